@@ -20,10 +20,10 @@ export const metBy = (
 });
 
 /** Ids of the contents: the medicine itself, or the components of a compounded line of the prescription. */
-export const contentsOf = (state: MedicationState | undefined, script: PrescriptionState | undefined): number[] => {
+export const contentsOf = (state: MedicationState | undefined, prescribed: PrescriptionState | undefined): number[] => {
   if (state === undefined || state.status === 'none') return [];
   if (state.medicineId !== null) return [state.medicineId];
-  if (script === undefined || script.status === 'none') return [];
-  const line = script.lines.find(({ lineId }) => lineId === state.lineId);
+  if (prescribed === undefined || prescribed.status === 'none') return [];
+  const line = prescribed.lines.find(({ lineId }) => lineId === state.lineId);
   return [...new Set(line?.components.map(({ medicineId }) => medicineId))];
 };

@@ -17,7 +17,16 @@ import { closed } from '../transaction/testing/bills.js';
 import { transactionChargeView } from '../transaction/transaction-charge-view.js';
 import { transactionDetailView } from '../transaction/transaction-detail-view.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
-import { approval, handingOver, left, paying, prescribed, prescribes, SCRIPT, source } from './testing/prescribed.js';
+import {
+  approval,
+  handingOver,
+  left,
+  paying,
+  prescribed,
+  prescribes,
+  PRESCRIPTION,
+  source,
+} from './testing/prescribed.js';
 import { AMOXICILLIN, SHIFT, tablets, visit, visitUnderWay } from './testing/visit-under-way.js';
 
 const voiding = { id: 9, shiftId: SHIFT, reason: 'salah pasien' };
@@ -30,7 +39,7 @@ describe('medicines when their bill ends', () => {
       .when(payBill, paying(105_000))
       .when(voidTransaction, voiding);
     expect(left(story, AMOXICILLIN)).toBe(20);
-    voided.thenState(prescription, SCRIPT, { status: 'cancelled' });
+    voided.thenState(prescription, PRESCRIPTION, { status: 'cancelled' });
     expect(story.state(shift, SHIFT)).toMatchObject({ expected: { cash: 100_000 } });
     voided.thenRows(transactionListView, [{ status: 'VOID', paid: 0, remaining: 0, paidDate: '2026-11-23' }]);
     story.thenSums(dayRevenues, []);
@@ -58,7 +67,7 @@ describe('medicines when their bill ends', () => {
       .when(approvePrescription, approval(15))
       .when(payBill, paying(105_000))
       .when(voidTransaction, { ...voiding, replace: true }, { ids: { transaction: 10 } });
-    replaced.thenState(prescription, SCRIPT, { status: 'approve' });
+    replaced.thenState(prescription, PRESCRIPTION, { status: 'approve' });
     replaced.thenState(encounter, 3, { status: 'finished', transactionId: 10 });
     expect(left(story, AMOXICILLIN)).toBe(5);
     replaced.thenRows(transactionListView, [
@@ -71,7 +80,7 @@ describe('medicines when their bill ends', () => {
     story
       .when(payBill, { ...paying(105_000), id: 10 })
       .when(handOverPrescription, handingOver)
-      .thenState(prescription, SCRIPT, { status: 'done' });
+      .thenState(prescription, PRESCRIPTION, { status: 'done' });
   });
 
   it('replaces the bill of a guarantor by one that it bears too; a supplement is not replaced', () => {
@@ -98,7 +107,7 @@ describe('medicines when their bill ends', () => {
       .when(payBill, paying(105_000))
       .when(handOverPrescription, handingOver)
       .when(voidTransaction, voiding)
-      .thenState(prescription, SCRIPT, { status: 'done' });
+      .thenState(prescription, PRESCRIPTION, { status: 'done' });
     expect(left(story, AMOXICILLIN)).toBe(5);
   });
 
@@ -115,13 +124,16 @@ describe('medicines when their bill ends', () => {
 describe('a bill that waits for medicines', () => {
   it('closes the bill when the awaited prescription is cancelled', () =>
     prescribed()
-      .when(cancelPrescription, { id: SCRIPT, reason: 'tidak jadi' })
+      .when(cancelPrescription, { id: PRESCRIPTION, reason: 'tidak jadi' })
       .then({
-        [`prescription-${SCRIPT}`]: [
-          { type: 'PrescriptionCancelled', data: { ...visit, prescriptionId: SCRIPT, reason: 'tidak jadi' } },
+        [`prescription-${PRESCRIPTION}`]: [
+          { type: 'PrescriptionCancelled', data: { ...visit, prescriptionId: PRESCRIPTION, reason: 'tidak jadi' } },
         ],
         'record-3': [
-          { type: 'OrderEnded', data: { ...visit, module: 'prescription', orderId: SCRIPT, outcome: 'cancelled' } },
+          {
+            type: 'OrderEnded',
+            data: { ...visit, module: 'prescription', orderId: PRESCRIPTION, outcome: 'cancelled' },
+          },
         ],
         'transaction-9': [
           { type: 'ChargeDropped', data: { transactionId: 9, patientId: 5, source, reason: null } },
@@ -137,7 +149,7 @@ describe('a bill that waits for medicines', () => {
       .when(approvePrescription, approval(15));
     const fees = [{ type: 'registration' }, { type: 'admin_fee' }, { type: 'clinical' }];
     approved.thenRows(transactionListView, [{ status: 'PAID', total: 90_000 }]);
-    approved.thenRows(transactionChargeView, [...fees, { sourceId: SCRIPT, amount: 15_000, late: 'open' }]);
+    approved.thenRows(transactionChargeView, [...fees, { sourceId: PRESCRIPTION, amount: 15_000, late: 'open' }]);
     approved.when(handOverPrescription, handingOver).thenRejects('prescription.bill-not-paid');
     const settling = { id: 9, source, how: 'supplement', reason: 'obat menyusul' };
     const settled = story.when(settleLateCharges, settling, { ids: { transaction: 10 } });
@@ -147,9 +159,9 @@ describe('a bill that waits for medicines', () => {
     ]);
     settled.thenRows(transactionChargeView, [
       ...fees,
-      { sourceId: SCRIPT, transactionId: 9, late: 'supplement' },
-      { sourceId: SCRIPT, transactionId: 10, late: null, amount: 15_000 },
+      { sourceId: PRESCRIPTION, transactionId: 9, late: 'supplement' },
+      { sourceId: PRESCRIPTION, transactionId: 10, late: null, amount: 15_000 },
     ]);
-    settled.when(handOverPrescription, handingOver).thenState(prescription, SCRIPT, { status: 'done' });
+    settled.when(handOverPrescription, handingOver).thenState(prescription, PRESCRIPTION, { status: 'done' });
   });
 });

@@ -9,7 +9,7 @@ import type { DomainEvent } from '../kernel/event.js';
 import type { Outcome, Story } from '../kernel/testing/specification.js';
 import { prescriptionView } from '../prescription/prescription-view.js';
 import { prescription } from '../prescription/prescription.js';
-import { approval, SCRIPT } from './testing/prescribed.js';
+import { approval, PRESCRIPTION } from './testing/prescribed.js';
 import { AMOXICILLIN, PARACETAMOL, tablets, visitUnderWay } from './testing/visit-under-way.js';
 
 const SECOND = 71;
@@ -41,10 +41,10 @@ const prescribing = (medicineId: number, seen?: number[]) => ({
   ...{ lines: [tablets(medicineId, 10)], allergyAcknowledged: false },
   ...(seen && { acknowledgedAllergies: seen }),
 });
-const writes = (story: Story, medicineId: number, seen?: number[], id = SCRIPT): Outcome =>
+const writes = (story: Story, medicineId: number, seen?: number[], id = PRESCRIPTION): Outcome =>
   story.when(writePrescription, { encounterId: 3, ...prescribing(medicineId, seen) }, { ids: { prescription: id } });
 const revises = (story: Story, medicineId: number, seen?: number[]): Outcome =>
-  story.when(revisePrescription, { id: SCRIPT, ...prescribing(medicineId, seen) });
+  story.when(revisePrescription, { id: PRESCRIPTION, ...prescribing(medicineId, seen) });
 const refused = (outcome: Outcome, substance = 'Amoxicillin'): void =>
   outcome.thenRejects(
     'prescription.allergy-not-acknowledged',
@@ -57,9 +57,9 @@ describe('a prescription against what the patient does not tolerate', () => {
     const story = allergicTo('Udang', 'Amoxicillin');
     refused(writes(story, AMOXICILLIN));
     refused(writes(story, AMOXICILLIN, [1]));
-    writes(story, AMOXICILLIN, [2]).thenState(prescription, SCRIPT, { acknowledgedAllergies: [2] });
+    writes(story, AMOXICILLIN, [2]).thenState(prescription, PRESCRIPTION, { acknowledgedAllergies: [2] });
     writes(story, PARACETAMOL, [], SECOND).thenRows(prescriptionView, [
-      { id: SCRIPT, allergyAcknowledged: true },
+      { id: PRESCRIPTION, allergyAcknowledged: true },
       { id: SECOND, allergyAcknowledged: false },
     ]);
     for (const row of story.clinic.rows(prescriptionView)) expect(row).not.toHaveProperty('acknowledgedAllergies');
@@ -69,8 +69,8 @@ describe('a prescription against what the patient does not tolerate', () => {
     const story = allergicTo('Amoxicillin');
     writes(story, PARACETAMOL);
     refused(revises(story, AMOXICILLIN));
-    revises(story, AMOXICILLIN, [1]).thenState(prescription, SCRIPT, { acknowledgedAllergies: [1] });
-    revises(story, PARACETAMOL).thenState(prescription, SCRIPT, { acknowledgedAllergies: [] });
+    revises(story, AMOXICILLIN, [1]).thenState(prescription, PRESCRIPTION, { acknowledgedAllergies: [1] });
+    revises(story, PARACETAMOL).thenState(prescription, PRESCRIPTION, { acknowledgedAllergies: [] });
   });
 
   it('is refused again for an allergy that came after the one that was acknowledged', () => {
@@ -78,15 +78,15 @@ describe('a prescription against what the patient does not tolerate', () => {
     writes(story, AMOXICILLIN, [1]);
     story.given({ 'patient-5': [allergy(2, 'lain', { medicineId: AMOXICILLIN })] });
     refused(revises(story, AMOXICILLIN, [1]), 'lain');
-    revises(story, AMOXICILLIN, [1, 2]).thenState(prescription, SCRIPT, { acknowledgedAllergies: [1, 2] });
-    revises(story, PARACETAMOL, [1]).thenState(prescription, SCRIPT, { acknowledgedAllergies: [] });
+    revises(story, AMOXICILLIN, [1, 2]).thenState(prescription, PRESCRIPTION, { acknowledgedAllergies: [1, 2] });
+    revises(story, PARACETAMOL, [1]).thenState(prescription, PRESCRIPTION, { acknowledgedAllergies: [] });
   });
 
   it('is held to what stands on the record that was kept, once hers was merged', () => {
     const of = { patientId: 6 };
     const story = allergicTo().given(mergedInto(allergy(1, 'Sefalosporin', of), allergy(2, 'Amoxicillin', of)));
     refused(writes(story, AMOXICILLIN));
-    writes(story, AMOXICILLIN, [2]).thenState(prescription, SCRIPT, { acknowledgedAllergies: [2] });
+    writes(story, AMOXICILLIN, [2]).thenState(prescription, PRESCRIPTION, { acknowledgedAllergies: [2] });
   });
 
   it('nor does the pharmacist give another medicine so', () => {
@@ -100,7 +100,7 @@ describe('a prescription against what the patient does not tolerate', () => {
         { medicine: 'Amoksisilin 500 mg', substance: 'Amoxicillin' },
         'lines.0',
       );
-    story.when(approvePrescription, approval(10)).thenState(prescription, SCRIPT, { status: 'approve' });
+    story.when(approvePrescription, approval(10)).thenState(prescription, PRESCRIPTION, { status: 'approve' });
   });
 
   it('is not given on the strength of what was acknowledged on a record that was merged since', () => {
@@ -113,12 +113,12 @@ describe('a prescription against what the patient does not tolerate', () => {
     story
       .given({ 'patient-5': [{ type: 'PatientsUnmerged', data: { ...pair, reason: 'bukan' } }] })
       .when(approvePrescription, approval(10))
-      .thenState(prescription, SCRIPT, { status: 'approve' });
+      .thenState(prescription, PRESCRIPTION, { status: 'approve' });
   });
 
   it('is written once the allergy was a mistake', () => {
     const removed: DomainEvent = { type: 'AllergyRemoved', data: { patientId: 5, allergyId: 1, reason: 'salah' } };
     const story = allergicTo('Amoxicillin').given({ 'patient-5': [removed] });
-    writes(story, AMOXICILLIN).thenState(prescription, SCRIPT, { status: 'written' });
+    writes(story, AMOXICILLIN).thenState(prescription, PRESCRIPTION, { status: 'written' });
   });
 });

@@ -26,15 +26,15 @@ export const wholeLines = (lines: AnyPrescription['lines']): Pick<Approved, 'lin
 
 /** The approved lines are started one by one; a line with a substitute has the substitute's name. */
 export const startedBy = (
-  script: Pick<AnyPrescription, 'prescriptionId' | 'lines' | 'supply' | 'requester'>,
+  prescription: Pick<AnyPrescription, 'prescriptionId' | 'lines' | 'supply' | 'requester'>,
   { lines }: Pick<Approved, 'lines'>,
   medicines: Medicines,
   visit: CareHeader,
   { known, isChild, ...starting }: Starting & { known: KnownAllergies; isChild: boolean },
 ): MedicationEvent[][] =>
-  script.lines.map(written => {
+  prescription.lines.map(written => {
     const given = lines.find(each => each.lineId === written.lineId);
-    if (!given || given.quantity <= 0 || script.supply === null) return [];
+    if (!given || given.quantity <= 0 || prescription.supply === null) return [];
     const medicineId = written.kind === 'single' ? (given.takes[0]?.medicineId ?? written.medicineId) : null;
     const instead = given.substitute === null || medicineId === null ? undefined : medicines.get(medicineId);
     const { signa, note, route, days } = written;
@@ -42,13 +42,13 @@ export const startedBy = (
     const met = metBy(contents, medicines, known);
     return start(
       {
-        ...{ prescriptionId: script.prescriptionId, lineId: written.lineId, supply: script.supply },
+        ...{ prescriptionId: prescription.prescriptionId, lineId: written.lineId, supply: prescription.supply },
         ...{ name: instead?.name ?? written.name, medicineId, unit: instead?.baseUnit ?? written.unit },
         quantity: given.quantity,
         ...{ signa, note, route, days },
         highAlert: instead?.highAlert ?? written.highAlert,
         medicineClass: instead?.medicineClass ?? written.medicineClass,
-        prescriber: script.requester,
+        prescriber: prescription.requester,
         weighedAllergies: { recordId: met.recordId, allergyIds: met.allergies.map(each => each.allergyId) },
         isChild,
         chronic: (medicineId !== null && medicines.get(medicineId)?.chronic) || false,

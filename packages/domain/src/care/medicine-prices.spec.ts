@@ -14,7 +14,13 @@ import { TODAY, TOMORROW } from './testing/open-clinic.js';
 import { approval, prescribes } from './testing/prescribed.js';
 import { AMOXICILLIN, tablets, visitUnderWay } from './testing/visit-under-way.js';
 import { billOf } from './testing/ward.js';
-import { CEFTRIAXONE, line, SCRIPT as WARD_SCRIPT, WARD_STORE, wardMedicine } from './testing/ward-medicine.js';
+import {
+  CEFTRIAXONE,
+  line,
+  PRESCRIPTION as WARD_PRESCRIPTION,
+  WARD_STORE,
+  wardMedicine,
+} from './testing/ward-medicine.js';
 
 const { dated } = medicine;
 if (!dated) throw new Error('it has no prices by their days');
@@ -92,7 +98,7 @@ test('the stock of every store shows the price of the day, also where the medici
 test('a day’s supply costs what it costs on the day on which it is dispensed, whenever it was approved', () => {
   const { story, prescribes: orders, approves } = wardMedicine();
   const supplied = (today: string) => {
-    story.when(dispensePrescription, { id: WARD_SCRIPT, lines: [{ lineId: 1, quantity: 2 }] }, { today });
+    story.when(dispensePrescription, { id: WARD_PRESCRIPTION, lines: [{ lineId: 1, quantity: 2 }] }, { today });
     return pricesOn(story, billOf(1)).at(-1);
   };
   orders([line(CEFTRIAXONE, 6, '2 x 1 vial')]);
@@ -111,7 +117,7 @@ test('a dose off the ward’s own shelf costs what it costs on the day on which 
   story.when(set, { id: CEFTRIAXONE, field: 'price', price: 30_000, effectiveFrom: TOMORROW });
   const given = (today: string, hour: number) => {
     const dose = { slot: `${today}T0${hour}:00:00.000Z`, quantity: 1, manualReason: 'Gelang rusak' };
-    story.when(giveDose, { id: WARD_SCRIPT, lineId: 1, ...dose }, { today, clock: `0${hour}:05` });
+    story.when(giveDose, { id: WARD_PRESCRIPTION, lineId: 1, ...dose }, { today, clock: `0${hour}:05` });
     return pricesOn(story, billOf(1)).at(-1);
   };
   expect([given(TODAY, 9), given(TOMORROW, 8)]).toEqual([20_000, 30_000]);

@@ -51,10 +51,10 @@ export const checkNothingOwed = (
   for (const bill of transactions)
     if (bill.status !== 'none')
       ensure(over.includes(bill.status), 'patient.bill-open', { transactionId: bill.transactionId });
-  for (const script of prescriptions)
-    if (script.status !== 'none')
-      ensure(['done', 'stopped', 'cancelled'].includes(script.status), 'patient.prescription-open', {
-        prescriptionId: script.prescriptionId,
+  for (const prescribed of prescriptions)
+    if (prescribed.status !== 'none')
+      ensure(['done', 'stopped', 'cancelled'].includes(prescribed.status), 'patient.prescription-open', {
+        prescriptionId: prescribed.prescriptionId,
       });
 };
 

@@ -38,12 +38,12 @@ import {
   paying,
   prescribed,
   prescribes,
-  SCRIPT,
+  PRESCRIPTION,
 } from './testing/prescribed.js';
 import { AMOXICILLIN, PARACETAMOL, SHIFT, tablets, visitUnderWay } from './testing/visit-under-way.js';
 
 const SECOND = 71;
-const withdrawing = { id: SCRIPT, reason: 'salah obat' };
+const withdrawing = { id: PRESCRIPTION, reason: 'salah obat' };
 const pharmacy = (values: object) => settingsOf('pharmacy', { ...defaultSettings.pharmacy, ...values });
 
 /** The only receipt of the medicine. */
@@ -66,7 +66,7 @@ describe('from prescription to receipt', () => {
     handedOver.thenState(stock, inMainStore(AMOXICILLIN), { lots: [lot(AMOXICILLIN, 5, 0)], reservations: [] });
     expect(story.state(shift, SHIFT)).toMatchObject({ expected: { cash: 205_000 } });
 
-    story.thenRows(prescriptionView, [{ id: SCRIPT, status: 'done', paid: true, receiverName: 'Siti Aminah' }]);
+    story.thenRows(prescriptionView, [{ id: PRESCRIPTION, status: 'done', paid: true, receiverName: 'Siti Aminah' }]);
     expect(lines(story)).toMatchObject([{ approvedQuantity: 15 }]);
     story.thenRows(transactionListView, [
       {
@@ -162,7 +162,7 @@ describe('from prescription to receipt', () => {
     expect(left(story, AMOXICILLIN)).toBe(20);
     withdrawn.thenState(transaction, 9, { status: 'open', subtotal: 90_000 });
     withdrawn.thenRows(transactionDetailView, [
-      { status: 'WAITING', expected: [{ sourceModule: 'prescription', sourceId: SCRIPT, name: 'Resep' }] },
+      { status: 'WAITING', expected: [{ sourceModule: 'prescription', sourceId: PRESCRIPTION, name: 'Resep' }] },
     ]);
     withdrawn.thenRows(prescriptionView, [{ status: 'queue' }]);
     expect(lines(story)).toMatchObject([{ approvedQuantity: null }]);
@@ -187,7 +187,7 @@ describe('from prescription to receipt', () => {
     approved.thenRows(transactionListView, [
       { status: 'PAID', paid: 0, receivable: 105_000, remaining: 0, paymentType: 'bpjs' },
     ]);
-    approved.when(handOverPrescription, handingOver).thenState(prescription, SCRIPT, { status: 'done' });
+    approved.when(handOverPrescription, handingOver).thenState(prescription, PRESCRIPTION, { status: 'done' });
   });
 
   it('follows the end of a consultation by process', () => {

@@ -39,8 +39,8 @@ export const chargesOf = (
 });
 
 /** The record of the visit that a prescription is of. */
-export const recordOf = (script: PrescriptionState | undefined) => {
-  const it = known(script);
+export const recordOf = (prescribed: PrescriptionState | undefined) => {
+  const it = known(prescribed);
   return it && writes(record, it.encounterId);
 };
 
@@ -49,8 +49,8 @@ export const orderEnds = (
   states: { prescription: PrescriptionState; record: RecordState | undefined },
   outcome: OrderOutcome,
 ): { record?: RecordEvent[] } => {
-  const script = known(states.prescription);
-  if (!script || !states.record) return {};
-  const order = { module: PRESCRIPTION, orderId: script.prescriptionId };
-  return { record: endOrder(states.record, order, outcome, script) };
+  const prescribed = known(states.prescription);
+  if (!prescribed || !states.record) return {};
+  const order = { module: PRESCRIPTION, orderId: prescribed.prescriptionId };
+  return { record: endOrder(states.record, order, outcome, prescribed) };
 };

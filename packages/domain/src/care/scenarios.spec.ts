@@ -15,7 +15,7 @@ import { transactionDetailView } from '../transaction/transaction-detail-view.js
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { facility } from './testing/facility.js';
 import { openClinic, ROOM, SCHEDULE, TODAY, TOMORROW } from './testing/open-clinic.js';
-import { approval, paying, prescribed, SCRIPT, source } from './testing/prescribed.js';
+import { approval, paying, prescribed, PRESCRIPTION, source } from './testing/prescribed.js';
 import { AMOXICILLIN, tablets, visitUnderWay } from './testing/visit-under-way.js';
 
 /** The bill of a visit that waits for fifteen tablets; 90,000 rupiah are on it when its consultation is charged. */
@@ -85,7 +85,7 @@ describe('a hospital is held to these scenarios (SHAPES, annex 4)', () => {
   test('5: an order that nobody will do keeps the bill waiting until it is dropped; done after all, it is late', () => {
     const story = waiting();
     story.thenRows(transactionDetailView, [
-      { status: 'WAITING', expected: [{ sourceModule: 'prescription', sourceId: SCRIPT, name: 'Resep' }] },
+      { status: 'WAITING', expected: [{ sourceModule: 'prescription', sourceId: PRESCRIPTION, name: 'Resep' }] },
     ]);
     story
       .when(dropCharge, { id: 9, source, reason: 'pasien tidak menunggu' })

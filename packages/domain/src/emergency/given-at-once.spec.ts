@@ -11,7 +11,7 @@ import { handoverChecked } from '@alur/contracts/prescription/all-met';
 import { describe, expect, test } from 'vitest';
 import { department, EXAMINATION, reason, UNIT } from '../care/testing/department.js';
 import { billOf } from '../care/testing/ward.js';
-import { CEFTRIAXONE, line, MORPHINE, SCRIPT, stocked, WARD_STORE } from '../care/testing/ward-medicine.js';
+import { CEFTRIAXONE, line, MORPHINE, PRESCRIPTION, stocked, WARD_STORE } from '../care/testing/ward-medicine.js';
 import { available, stock, stockId } from '../inventory/stock.js';
 import { medicationView } from '../medication/medication-view.js';
 import { medication, medicationId } from '../medication/medication.js';
@@ -45,12 +45,12 @@ const inCare = () => {
     story.when(
       writePrescription,
       { encounterId: 1, lines, supply: 'ward_stock', allergyAcknowledged: false, ...body },
-      { ids: { prescription: SCRIPT }, clock: '14:06' },
+      { ids: { prescription: PRESCRIPTION }, clock: '14:06' },
     );
   const gives = (body: object = {}) =>
     story.when(
       giveDose,
-      { id: SCRIPT, lineId: 1, slot: null, quantity: 1, manualReason: 'Gawat darurat', ...body },
+      { id: PRESCRIPTION, lineId: 1, slot: null, quantity: 1, manualReason: 'Gawat darurat', ...body },
       { clock: '14:08' },
     );
   const onShelf = (item = CEFTRIAXONE) =>
@@ -63,7 +63,7 @@ describe('a medicine that is given at once', () => {
   test('is on the chart when it is written, and a dose when it is given: off the shelf, on the bill', () => {
     const all = inCare();
     const { story } = all;
-    all.prescribes(stat).thenState(prescription, SCRIPT, { status: 'queue', atOnce: true });
+    all.prescribes(stat).thenState(prescription, PRESCRIPTION, { status: 'queue', atOnce: true });
     const [row] = story.clinic.rows<{ nextDueAt: string | null; once: boolean }>(medicationView);
     expect(row).toMatchObject({ once: true, dose: 1, status: 'active', unitId: UNIT });
     all.gives({ slot: row?.nextDueAt ?? null });
@@ -79,15 +79,19 @@ describe('a medicine that is given at once', () => {
     all.disposes(1, 'against_advice', { statement: { signer: 'Ibu Sari', relation: null, witness: null } });
     expect(story.state(transaction, billOf(1)).status).toBe('closed');
     story
-      .when(giveDose, { id: SCRIPT, lineId: 1, slot: null, quantity: 1, manualReason: 'x' })
+      .when(giveDose, { id: PRESCRIPTION, lineId: 1, slot: null, quantity: 1, manualReason: 'x' })
       .thenRejects('consultation.not-ongoing');
     const lines = [{ lineId: 1, quantity: 1 }];
     story
-      .when(approvePrescription, { id: SCRIPT, review: reviewMet, lines: [{ ...lines[0], substituteId: MORPHINE }] })
+      .when(approvePrescription, {
+        id: PRESCRIPTION,
+        review: reviewMet,
+        lines: [{ ...lines[0], substituteId: MORPHINE }],
+      })
       .thenRejects('prescription.given-at-once');
     story
-      .when(approvePrescription, { id: SCRIPT, review: reviewMet, lines })
-      .thenState(prescription, SCRIPT, { status: 'done' });
+      .when(approvePrescription, { id: PRESCRIPTION, review: reviewMet, lines })
+      .thenState(prescription, PRESCRIPTION, { status: 'done' });
     expect(story.state(record, 1).orders).toMatchObject([{ outcome: 'done' }]);
   });
 
@@ -96,11 +100,11 @@ describe('a medicine that is given at once', () => {
     const { story } = all;
     all.prescribes(stat);
     story
-      .when(revisePrescription, { id: SCRIPT, lines: stat, allergyAcknowledged: false })
+      .when(revisePrescription, { id: PRESCRIPTION, lines: stat, allergyAcknowledged: false })
       .thenRejects('prescription.given-at-once');
     story
-      .when(cancelPrescription, { id: SCRIPT, reason })
-      .thenState(medication, medicationId(SCRIPT, 1), { status: 'stopped' });
+      .when(cancelPrescription, { id: PRESCRIPTION, reason })
+      .thenState(medication, medicationId(PRESCRIPTION, 1), { status: 'stopped' });
     all.gives().thenRejects('medication.stopped');
     expect([all.onShelf(), all.owed()]).toEqual([10, EXAMINATION]);
   });
@@ -110,7 +114,7 @@ describe('a medicine that is given at once', () => {
     const { story } = all;
     all.prescribes(stat);
     const [row] = story.clinic.rows<{ nextDueAt: string | null }>(medicationView);
-    const omission = { id: SCRIPT, lineId: 1, slot: row?.nextDueAt ?? '', omission: 'refused', reason };
+    const omission = { id: PRESCRIPTION, lineId: 1, slot: row?.nextDueAt ?? '', omission: 'refused', reason };
     story.when(omitDose, omission);
     story.thenRows(medicationView, [{ nextDueAt: null, lastGivenAt: null }]);
   });
@@ -126,13 +130,13 @@ describe('a medicine that is given at once', () => {
   test('is one road; what is dispensed goes to the pharmacy’s queue and is handed over as for any visit', () => {
     const all = inCare();
     const { story } = all;
-    all.prescribes(stat, { supply: null }).thenState(prescription, SCRIPT, { status: 'queue', supply: null });
-    story.when(approvePrescription, { id: SCRIPT, review: reviewMet, lines: [{ lineId: 1, quantity: 1 }] });
+    all.prescribes(stat, { supply: null }).thenState(prescription, PRESCRIPTION, { status: 'queue', supply: null });
+    story.when(approvePrescription, { id: PRESCRIPTION, review: reviewMet, lines: [{ lineId: 1, quantity: 1 }] });
     expect(all.owed()).toBe(EXAMINATION + 20_000);
     story.thenRows(medicationView, []);
     all.disposes(1, 'against_advice', { statement: { signer: 'Ibu Sari', relation: null, witness: null } });
     story
-      .when(handOverPrescription, { id: SCRIPT, receiverName: 'Ani', checks: handoverChecked })
+      .when(handOverPrescription, { id: PRESCRIPTION, receiverName: 'Ani', checks: handoverChecked })
       .thenRejects('prescription.bill-not-paid');
   });
 });

@@ -10,7 +10,7 @@ import { lotView } from './lot-view.js';
 import { stockCardView } from './stock-card-view.js';
 import { stockView } from './stock-view.js';
 import { stock, stockId, type StockState } from './stock.js';
-import { byScript, of, onHand, received, returned, stateAfter, tablets } from './testing/lots.js';
+import { forPrescription, of, onHand, received, returned, stateAfter, tablets } from './testing/lots.js';
 
 const today = '2026-11-21';
 const days = ['2026-10-01', '2026-11-21', '2026-12-01', '2027-06-01'];
@@ -29,14 +29,14 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 /** What is decided at the `nth` attempt; each receipt is a lot of its own. */
 const decided = (state: StockState, { kind, n, who }: Attempt, nth: number): InventoryEvent[] => {
   const quantity = n / 2;
-  const demand = { ...of, source: byScript(who), item: 'x' };
+  const demand = { ...of, source: forPrescription(who), item: 'x' };
   switch (kind) {
     case 'receive':
       return n === 0 ? [] : [received(nth, days[who - 1] ?? '', quantity)];
     case 'reserve':
       return reserve({ ...demand, entered: tablets(quantity) }, state, today);
     case 'release':
-      return releaseReservation(of, byScript(who), state);
+      return releaseReservation(of, forPrescription(who), state);
     case 'issue':
       return issue(demand, state, today);
     case 'correct':
@@ -129,7 +129,7 @@ test('a row tells fifty days of expiry apart; its sums hold whatever there is', 
     fc.property(fc.shuffledSubarray(Array.from({ length: 80 }, (_, nth) => nth)), fc.nat(60), (order, taken) => {
       const story = given({ [STOCK]: order.map(nth => received(nth + 1, dayOf(nth), nth + 1)) });
       const quantity = Math.min(taken, onHand(story.state(stock, stockId(of)).lots));
-      const demand = { ...of, source: byScript(1), item: 'x' };
+      const demand = { ...of, source: forPrescription(1), item: 'x' };
       story
         .when(inStock(state => reserve({ ...demand, entered: tablets(quantity) }, state, today)))
         .when(inStock(state => (state.reservations.length > 0 ? issue(demand, state, today) : [])));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { carryForward, issue, releaseReservation, reserve } from './decisions.js';
 import type { InventoryEvent } from './events.js';
 import { available } from './stock.js';
-import { byScript, described, of, received, reserved, returned, stateAfter, tablets } from './testing/lots.js';
+import { forPrescription, described, of, received, reserved, returned, stateAfter, tablets } from './testing/lots.js';
 
 const today = '2026-11-21';
-const source = byScript(1);
+const source = forPrescription(1);
 const demand = { ...of, source, item: 'Amoksisilin' };
 
 /** A decision about the stock after these events. */
@@ -13,7 +13,7 @@ const after = (...past: InventoryEvent[]) => {
   const state = stateAfter(past);
   return {
     reserve: (quantity: number) => reserve({ ...demand, entered: tablets(quantity) }, state, today),
-    release: (script: number) => releaseReservation(of, byScript(script), state),
+    release: (prescription: number) => releaseReservation(of, forPrescription(prescription), state),
     issue: (on: string) => issue(demand, state, on),
   };
 };

@@ -6,7 +6,7 @@ import { changeSettings } from '@alur/contracts/settings/commands';
 import { defaultSettings } from '@alur/contracts/settings/settings';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../care/testing/ward.js';
-import { CEFTRIAXONE, line, MORPHINE, SCRIPT, wardMedicine } from '../care/testing/ward-medicine.js';
+import { CEFTRIAXONE, line, MORPHINE, PRESCRIPTION, wardMedicine } from '../care/testing/ward-medicine.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { AnyView } from '../kernel/view.js';
 import { noticeModule } from '../notice/module.js';
@@ -100,7 +100,7 @@ describe('what stops by itself', () => {
     const supplies = (quantity: number, clock: string) =>
       ward.story.when(
         dispensePrescription,
-        { id: SCRIPT, lines: [{ lineId: 1, quantity }] },
+        { id: PRESCRIPTION, lines: [{ lineId: 1, quantity }] },
         { today: '2026-11-25', clock },
       );
     supplies(2, '08:59');
@@ -146,8 +146,8 @@ describe('a chronic medicine', () => {
         .thenRejects(...refused);
       ward(true)
         .prescribes(tablets(30, { days: 30 }), { supply })
-        .thenState(prescription, SCRIPT, { status: 'queue' });
-      ward(false).prescribes(tablets(31), { supply }).thenState(prescription, SCRIPT, { status: 'queue' });
+        .thenState(prescription, PRESCRIPTION, { status: 'queue' });
+      ward(false).prescribes(tablets(31), { supply }).thenState(prescription, PRESCRIPTION, { status: 'queue' });
     }
   });
 
@@ -156,7 +156,9 @@ describe('a chronic medicine', () => {
     it.story.given({ [`medicine-${CEFTRIAXONE}`]: [changedMedicine(CEFTRIAXONE, 'Amlodipin 5 mg', true)] });
     it.prescribes([line(MORPHINE, 40, '1 x 1')], { supply: 'take_home' });
     const instead = { lineId: 1, quantity: 40, substituteId: CEFTRIAXONE };
-    it.story.when(approvePrescription, { id: SCRIPT, review: reviewMet, lines: [instead] }).thenRejects(...refused);
+    it.story
+      .when(approvePrescription, { id: PRESCRIPTION, review: reviewMet, lines: [instead] })
+      .thenRejects(...refused);
   });
 
   test('stops by itself in the ward after thirty days, or after what the facility has settled', () => {

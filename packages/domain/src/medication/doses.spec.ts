@@ -2,7 +2,7 @@ import * as commands from '@alur/contracts/medication/commands';
 import * as stays from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
 import { DAY, patientOf } from '../care/testing/ward.js';
-import { CEFTRIAXONE, line, MORPHINE, SCRIPT, wardMedicine } from '../care/testing/ward-medicine.js';
+import { CEFTRIAXONE, line, MORPHINE, PRESCRIPTION, wardMedicine } from '../care/testing/ward-medicine.js';
 import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { medicationDoseView } from './dose-view.js';
 import { medicationView } from './medication-view.js';
@@ -65,14 +65,14 @@ describe('a dose', () => {
     const gives = (how: object) => story.when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...how });
     gives({}).thenRejects('medication.manual-reason', {}, 'manualReason');
     gives({ wristband: '000001' }).thenRejects('medication.manual-reason', {}, 'manualReason');
-    gives({ wristband: '000002', medicineCode: `${SCRIPT}_1` }).thenRejects(
+    gives({ wristband: '000002', medicineCode: `${PRESCRIPTION}_1` }).thenRejects(
       'medication.other-patient',
       {},
       'wristband',
     );
-    const other = { wristband: '000001', medicineCode: `${SCRIPT}_2` };
+    const other = { wristband: '000001', medicineCode: `${PRESCRIPTION}_2` };
     gives(other).thenRejects('medication.other-medicine', {}, 'medicineCode');
-    gives({ wristband: '000001', medicineCode: `${SCRIPT}_1` }).thenRows(medicationDoseView, [
+    gives({ wristband: '000001', medicineCode: `${PRESCRIPTION}_1` }).thenRows(medicationDoseView, [
       { patientIdentified: 'scanned', medicineIdentified: 'scanned', note: null },
     ]);
   });
@@ -88,9 +88,9 @@ describe('a dose', () => {
     story.when(commands.checkDose, dose);
     story.when(commands.giveDose, { ...dose, ...by }).thenRejects('medication.same-person');
     const checkedBy = { staffId: 55, name: 'Dewi', profession: 'nurse' };
-    const told = { ...of, ...{ encounterId: 1, patientId: 101, unitId: 1, prescriptionId: SCRIPT } };
+    const told = { ...of, ...{ encounterId: 1, patientId: 101, unitId: 1, prescriptionId: PRESCRIPTION } };
     const { id: _id, ...checked } = { ...told, effectiveAt: at('09:00'), slot: at('09:00'), quantity: 1, checkedBy };
-    story.given({ [`medication-${SCRIPT}_1`]: [{ type: 'MedicationDoseChecked', data: checked }] });
+    story.given({ [`medication-${PRESCRIPTION}_1`]: [{ type: 'MedicationDoseChecked', data: checked }] });
     story
       .when(commands.giveDose, { ...dose, quantity: 2, ...by })
       .thenRejects('medication.check-other-dose', { quantity: 1 }, 'quantity');
@@ -138,7 +138,7 @@ describe('a dose', () => {
     story.thenRows(medicationView, [{ nextDueAt: at('18:00') }]);
     gives(at('20:00'), '19:30').thenRejects('medication.not-planned', {}, 'slot');
     gives(at('18:00'), '19:30').thenRows(medicationView, [{ nextDueAt: at('06:00', '2026-11-24') }]);
-    story.when(commands.stopMedication, { id: SCRIPT, lineIds: [1], reason });
+    story.when(commands.stopMedication, { id: PRESCRIPTION, lineIds: [1], reason });
     gives(at('06:00', '2026-11-24'), '06:00', '2026-11-24').thenRejects('medication.stopped');
   });
 

@@ -5,7 +5,7 @@ import * as stays from '@alur/contracts/stay/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billOf, patientOf } from '../care/testing/ward.js';
-import { SCRIPT } from '../care/testing/ward-medicine.js';
+import { PRESCRIPTION } from '../care/testing/ward-medicine.js';
 import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { stay } from '../stay/stay.js';
 import { transaction } from '../transaction/transaction.js';
@@ -50,7 +50,7 @@ describe('whatever is pressed in whatever order', () => {
               story.attempt(commands.correctDose, { ...of, dose: n + 1, reason }, moment);
               break;
             case 'stop':
-              if (n === 0) story.attempt(commands.stopMedication, { id: SCRIPT, lineIds: [1], reason }, moment);
+              if (n === 0) story.attempt(commands.stopMedication, { id: PRESCRIPTION, lineIds: [1], reason }, moment);
               break;
             case 'hold':
               story.attempt(commands.holdMedication, { ...of, reason }, moment);
@@ -62,7 +62,11 @@ describe('whatever is pressed in whatever order', () => {
               story.attempt(commands.changeTimes, { ...of, times: ['06:00', '18:00'] }, moment);
               break;
             case 'dispense':
-              story.attempt(dispensePrescription, { id: SCRIPT, lines: [{ lineId: 1, quantity: n + 1 }] }, moment);
+              story.attempt(
+                dispensePrescription,
+                { id: PRESCRIPTION, lines: [{ lineId: 1, quantity: n + 1 }] },
+                moment,
+              );
               break;
             case 'back':
               story.attempt(commands.takeBack, { ...of, quantity: n + 1, reason }, moment);

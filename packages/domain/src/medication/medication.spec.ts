@@ -3,7 +3,7 @@ import { cancelPrescription, handOverPrescription, withdrawApproval } from '@alu
 import { handoverChecked } from '@alur/contracts/prescription/all-met';
 import { describe, expect, test } from 'vitest';
 import { billOf, DAY } from '../care/testing/ward.js';
-import { CEFTRIAXONE, SCRIPT, WARD_STORE, wardMedicine } from '../care/testing/ward-medicine.js';
+import { CEFTRIAXONE, PRESCRIPTION, WARD_STORE, wardMedicine } from '../care/testing/ward-medicine.js';
 import { available, stock, stockId } from '../inventory/stock.js';
 import { prescriptionView } from '../prescription/prescription-view.js';
 import { prescription } from '../prescription/prescription.js';
@@ -27,14 +27,14 @@ describe('a prescription in a stay', () => {
     ward
       .prescribes(twice, {}, { clock: '09:00' })
       .thenRows(prescriptionView, [
-        { status: 'queue', supply: 'unit_dose', queueDate: null, inpatientId: SCRIPT, inpatientOpen: 'yes' },
+        { status: 'queue', supply: 'unit_dose', queueDate: null, inpatientId: PRESCRIPTION, inpatientOpen: 'yes' },
       ]);
-    ward.approves(6).thenState(prescription, SCRIPT, { status: 'approve' });
+    ward.approves(6).thenState(prescription, PRESCRIPTION, { status: 'approve' });
     expect([inPharmacy(ward), owed(ward), openOrders(ward)]).toEqual([40, 0, 1]);
     ward.dispenses(2);
     expect([inPharmacy(ward), owed(ward), openOrders(ward)]).toEqual([38, 40_000, 1]);
     ward.dispenses(5).thenRejects('prescription.above-owed', { owed: 4 }, 'lines.0.quantity');
-    ward.dispenses(4).thenState(prescription, SCRIPT, { status: 'done' });
+    ward.dispenses(4).thenState(prescription, PRESCRIPTION, { status: 'done' });
     expect([inPharmacy(ward), owed(ward), openOrders(ward)]).toEqual([34, 120_000, 0]);
     ward.dispenses(1).thenRejects('prescription.not-approved');
     story.thenRows(medicationView, [{ supplied: 6, used: 0, returned: 0 }]);
@@ -45,10 +45,10 @@ describe('a prescription in a stay', () => {
     prescribes(twice);
     approves(6);
     story
-      .when(handOverPrescription, { id: SCRIPT, receiverName: 'Ani', checks: handoverChecked })
+      .when(handOverPrescription, { id: PRESCRIPTION, receiverName: 'Ani', checks: handoverChecked })
       .thenRejects('prescription.of-a-stay');
-    story.when(withdrawApproval, { id: SCRIPT, reason }).thenRejects('prescription.of-a-stay');
-    story.when(cancelPrescription, { id: SCRIPT, reason }).thenRejects('prescription.not-cancellable');
+    story.when(withdrawApproval, { id: PRESCRIPTION, reason }).thenRejects('prescription.of-a-stay');
+    story.when(cancelPrescription, { id: PRESCRIPTION, reason }).thenRejects('prescription.not-cancellable');
   });
 
   test('that is stopped holds nobody back, and what never went to the ward is not charged', () => {
@@ -56,7 +56,7 @@ describe('a prescription in a stay', () => {
     expect(openOrders(ward)).toBe(1);
     ward.story
       .when(commands.stopMedication, { ...of, lineIds: [1], reason })
-      .thenState(prescription, SCRIPT, { status: 'stopped' });
+      .thenState(prescription, PRESCRIPTION, { status: 'stopped' });
     expect([openOrders(ward), owed(ward)]).toEqual([0, 40_000]);
     ward.story.when(commands.stopMedication, { ...of, lineIds: [1], reason }).thenRejects('prescription.line-stopped');
     goes(ward).thenRows(medicationView, [{ status: 'stopped', nextDueAt: null, wardId: null }]);
@@ -78,7 +78,7 @@ describe('a prescription in a stay', () => {
     const ward = wardMedicine();
     ward.prescribes(twice, { supply: 'take_home' });
     ward.approves(6);
-    ward.dispenses(6).thenState(prescription, SCRIPT, { status: 'done' });
+    ward.dispenses(6).thenState(prescription, PRESCRIPTION, { status: 'done' });
     ward.story.thenRows(medicationView, [{ nextDueAt: null, supply: 'take_home' }]);
     ward.story
       .when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...by })
@@ -100,7 +100,7 @@ describe('a prescription in a stay', () => {
       ],
     });
     ward.prescribes(twice, { supply: 'ward_stock' }, { clock: '09:00' });
-    ward.approves(6).thenState(prescription, SCRIPT, { status: 'done' });
+    ward.approves(6).thenState(prescription, PRESCRIPTION, { status: 'done' });
     expect([openOrders(ward), owed(ward), onShelf(ward)]).toEqual([0, 0, 10]);
     story.when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...by });
     story.when(commands.giveDose, { ...of, slot: at('20:00'), quantity: 1, ...by }, { clock: '20:10' });

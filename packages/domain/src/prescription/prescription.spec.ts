@@ -10,7 +10,7 @@ import { prescription, takesOf, type PrescriptionState } from './prescription.js
 import { keys, medicines, past, single } from './testing/prescriptions.js';
 import { cancel, revise, sendBack, submit, writtenLines } from './writing.js';
 
-const SCRIPT = 'prescription-4';
+const PRESCRIPTION = 'prescription-4';
 const inScript = (decide: (state: PrescriptionState) => PrescriptionEvent[]): Deciding =>
   deciding(prescription, 4, decide);
 const pharmacist = { staffId: 7, name: 'Rina', profession: 'pharmacist' };
@@ -102,7 +102,7 @@ const transitions: Record<string, { decide: Deciding; by: Partial<Record<Status,
 describe('prescription', () => {
   describe.each(Object.entries(transitions))('%s', (_name, { decide, by, refusal }) => {
     it.each(statuses.map(status => [status, by[status] ?? refusal]))('in %s: %s', (status, outcome) => {
-      const story = given({ [SCRIPT]: past[status as Status] });
+      const story = given({ [PRESCRIPTION]: past[status as Status] });
       const decided = story.when(decide);
       if (outcome === refusal) decided.thenRejects(refusal);
       else expect(story.state(prescription, 4).status).toBe(outcome);
@@ -112,23 +112,23 @@ describe('prescription', () => {
   it('is revised against an allergy only by whoever knows of it, and remembers which', () => {
     const penicillin = [{ allergyId: 2, substance: 'Penisilin', medicine: 'Amoksisilin', path: 'lines.0.medicineId' }];
     for (const status of ['written', 'queue', 'returned'] as const) {
-      const story = given({ [SCRIPT]: past[status] });
+      const story = given({ [PRESCRIPTION]: past[status] });
       story.when(revising([1], penicillin)).thenRejects('prescription.allergy-not-acknowledged');
       expect(story.state(prescription, 4)).toMatchObject({ acknowledgedAllergies: [] });
       story.when(revising([2], penicillin));
       expect(story.state(prescription, 4)).toMatchObject({ acknowledgedAllergies: [2] });
     }
-    given({ [SCRIPT]: past.approve })
+    given({ [PRESCRIPTION]: past.approve })
       .when(revising([1], penicillin))
       .thenRejects('prescription.not-revisable');
   });
 
   it('is submitted once, and left alone afterwards', () => {
-    given({ [SCRIPT]: past.written })
+    given({ [PRESCRIPTION]: past.written })
       .when(inScript(submit))
-      .then({ [SCRIPT]: [{ type: 'PrescriptionSubmitted', data: keys }] });
+      .then({ [PRESCRIPTION]: [{ type: 'PrescriptionSubmitted', data: keys }] });
     for (const status of ['queue', 'returned', 'approve', 'done', 'cancelled'] as const)
-      given({ [SCRIPT]: past[status] })
+      given({ [PRESCRIPTION]: past[status] })
         .when(inScript(submit))
         .then();
   });
@@ -136,19 +136,19 @@ describe('prescription', () => {
   it('goes with its bill unless it was handed over', () => {
     const ending = inScript(state => cancelWithBill(state, 'batal'));
     for (const status of ['written', 'queue', 'returned', 'approve'] as const)
-      given({ [SCRIPT]: past[status] })
+      given({ [PRESCRIPTION]: past[status] })
         .when(ending)
-        .then({ [SCRIPT]: [{ type: 'PrescriptionCancelled', data: { ...keys, reason: 'batal' } }] });
+        .then({ [PRESCRIPTION]: [{ type: 'PrescriptionCancelled', data: { ...keys, reason: 'batal' } }] });
     for (const status of ['none', 'done', 'cancelled'] as const)
-      given({ [SCRIPT]: past[status] })
+      given({ [PRESCRIPTION]: past[status] })
         .when(ending)
         .then();
   });
 
   it('prices what is taken: medicines by the unit, a compound by its parts and a fee', () =>
-    given({ [SCRIPT]: past.queue })
+    given({ [PRESCRIPTION]: past.queue })
       .when(approving(all))
-      .then({ [SCRIPT]: [approved([tablets(15), powder])] }));
+      .then({ [PRESCRIPTION]: [approved([tablets(15), powder])] }));
 
   describe('holds the quantity between nothing and the prescribed', () => {
     const wholly = { rules: { partialAdherence: false } };
@@ -162,26 +162,26 @@ describe('prescription', () => {
       ['prescription.compound-not-substitutable', [line(1, 15), line(2, 10, 3)], wholly],
       ['prescription.medicine-not-in-use', [line(1, 15, 8), line(2, 10)], wholly],
     ])('%s', (code, lines, some) =>
-      given({ [SCRIPT]: past.queue })
+      given({ [PRESCRIPTION]: past.queue })
         .when(approving(lines, some))
         .thenRejects(code),
     );
     it('and less only with partial adherence', () =>
-      given({ [SCRIPT]: past.queue })
+      given({ [PRESCRIPTION]: past.queue })
         .when(approving([line(1, 10), line(2, 0)], partly))
-        .then({ [SCRIPT]: [approved([tablets(10), noPowder], { partial: true })] }));
+        .then({ [PRESCRIPTION]: [approved([tablets(10), noPowder], { partial: true })] }));
   });
 
   it('needs a note for a review that was not met', () => {
     const unmet = { ...met, clinical: { ...met.clinical, allergy: false } };
     const { note: _note, ...review } = unmet;
     const reviewNote = 'dikonfirmasi dr. Budi';
-    given({ [SCRIPT]: past.queue })
+    given({ [PRESCRIPTION]: past.queue })
       .when(approving(all, { review: unmet }))
       .thenRejects('prescription.review-unmet');
-    given({ [SCRIPT]: past.queue })
+    given({ [PRESCRIPTION]: past.queue })
       .when(approving(all, { review: { ...unmet, note: reviewNote } }))
-      .then({ [SCRIPT]: [approved([tablets(15), powder], { review, reviewNote })] });
+      .then({ [PRESCRIPTION]: [approved([tablets(15), powder], { review, reviewNote })] });
   });
 
   describe('against an allergy', () => {
@@ -191,11 +191,11 @@ describe('prescription', () => {
     });
     /** In the queue, written by a doctor who knew of these allergies. */
     const knownTo = (...acknowledgedAllergies: number[]) => ({
-      [SCRIPT]: past.queue.map(event =>
+      [PRESCRIPTION]: past.queue.map(event =>
         event.type === 'PrescriptionWritten' ? { ...event, data: { ...event.data, acknowledgedAllergies } } : event,
       ),
     });
-    const asPrescribed = { [SCRIPT]: [approved([tablets(15), powder])] };
+    const asPrescribed = { [PRESCRIPTION]: [approved([tablets(15), powder])] };
     const unsettled = 'prescription.allergy-unsettled';
 
     it('is approved where the doctor knew of it, and refused where it came after', () => {
@@ -219,7 +219,7 @@ describe('prescription', () => {
         .thenRejects(unsettled);
       given(knownTo())
         .when(approving(instead, { allergies: [allergyTo('Amoxicillin')] }))
-        .then({ [SCRIPT]: [approved([codeine, powder])] });
+        .then({ [PRESCRIPTION]: [approved([codeine, powder])] });
     });
 
     it('does not concern what is not given', () =>
@@ -230,7 +230,7 @@ describe('prescription', () => {
             allergies: [allergyTo('Amoxicillin')],
           }),
         )
-        .then({ [SCRIPT]: [approved([tablets(0), powder], { partial: true })] }));
+        .then({ [PRESCRIPTION]: [approved([tablets(0), powder], { partial: true })] }));
 
     it('is settled with a note', () => {
       const review = { ...reviewMet, clinical: { ...reviewMet.clinical, allergy: false } };
@@ -239,7 +239,7 @@ describe('prescription', () => {
       const reviewNote = 'dikonfirmasi dr. Budi';
       given(knownTo())
         .when(settling(reviewNote))
-        .then({ [SCRIPT]: [approved([tablets(15), powder], { review, reviewNote })] });
+        .then({ [PRESCRIPTION]: [approved([tablets(15), powder], { review, reviewNote })] });
       given(knownTo()).when(settling('')).thenRejects('prescription.review-unmet');
     });
   });
@@ -252,13 +252,13 @@ describe('prescription', () => {
       ['prescription.handover-unchecked', handing(paidBill, { dose: false })],
     ];
     for (const [code, decide] of refused)
-      given({ [SCRIPT]: past.approve })
+      given({ [PRESCRIPTION]: past.approve })
         .when(decide)
         .thenRejects(code);
     for (const decide of [handing({ ...unpaid, isGuaranteed: true }), handing(unpaid, {}, false)])
-      given({ [SCRIPT]: past.approve })
+      given({ [PRESCRIPTION]: past.approve })
         .when(decide)
-        .then({ [SCRIPT]: handedOver });
+        .then({ [PRESCRIPTION]: handedOver });
   });
 
   it('is written with what the medicines are called, and refuses those out of use', () => {

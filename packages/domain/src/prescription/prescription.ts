@@ -5,7 +5,7 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events.js';
 
-interface Script extends CareHeader {
+interface Prescription extends CareHeader {
   prescriptionId: number;
   lines: readonly PrescriptionLine[];
   /** The allergies that the doctor acknowledged when prescribing. */
@@ -33,23 +33,23 @@ const nothingSupplied = { dispensed: new Map<number, number>(), dispenses: 0, st
  * Prescription statuses: with the doctor, in the queue, returned, approved, handed over, cancelled, stopped (DOMAIN
  * 2.5).
  */
-export type Written = Script & { status: 'written' };
-export type Queued = Script & { status: 'queue' };
-export type Returned = Script & { status: 'returned' };
-export type Approved = Script & Supplied & { status: 'approve' };
-export type HandedOver = Script & Supplied & { status: 'done' };
-export type Stopped = Script & Supplied & { status: 'stopped' };
-export type Cancelled = Script & { status: 'cancelled' };
+export type Written = Prescription & { status: 'written' };
+export type Queued = Prescription & { status: 'queue' };
+export type Returned = Prescription & { status: 'returned' };
+export type Approved = Prescription & Supplied & { status: 'approve' };
+export type HandedOver = Prescription & Supplied & { status: 'done' };
+export type Stopped = Prescription & Supplied & { status: 'stopped' };
+export type Cancelled = Prescription & { status: 'cancelled' };
 export type AnyPrescription = Written | Queued | Returned | Approved | HandedOver | Stopped | Cancelled;
 export type PrescriptionState = { status: 'none' } | AnyPrescription;
 
 /** Keys of the prescription and its visit, which every event has. */
-export const keysOf = (script: CareHeader & { prescriptionId: number }) => ({
-  ...headerOf(script),
-  prescriptionId: script.prescriptionId,
+export const keysOf = (of: CareHeader & { prescriptionId: number }) => ({
+  ...headerOf(of),
+  prescriptionId: of.prescriptionId,
 });
 
-const script = (from: Script): Script => ({
+const contentOf = (from: Prescription): Prescription => ({
   ...keysOf(from),
   lines: from.lines,
   acknowledgedAllergies: from.acknowledgedAllergies,
@@ -65,13 +65,13 @@ const suppliedOf = (state: AnyPrescription): Supplied =>
     : { approved: [], ...nothingSupplied };
 
 /** Whether the pharmacy has to supply it, which it does not if the ward uses its own store. */
-const isOwed = ({ supply }: Script): boolean => supply !== 'ward_stock';
+const isOwed = ({ supply }: Prescription): boolean => supply !== 'ward_stock';
 
 const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): PrescriptionState => {
   if (type === 'PrescriptionWritten')
     return {
       status: 'written',
-      ...script({
+      ...contentOf({
         ...data,
         acknowledgedAllergies: data.acknowledgedAllergies ?? [],
         supply: data.supply ?? null,
@@ -87,18 +87,18 @@ const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): Pr
       return { ...state, lines: data.lines, acknowledgedAllergies: data.acknowledgedAllergies ?? [] };
     case 'PrescriptionSubmitted':
     case 'ApprovalWithdrawn':
-      return { status: 'queue', ...script(state) };
+      return { status: 'queue', ...contentOf(state) };
     case 'PrescriptionApproved':
       return {
         status: isOwed(state) ? 'approve' : 'done',
-        ...script(state),
+        ...contentOf(state),
         approved: data.lines,
         ...nothingSupplied,
       };
     case 'PrescriptionReturned':
-      return { status: 'returned', ...script(state) };
+      return { status: 'returned', ...contentOf(state) };
     case 'PrescriptionHandedOver':
-      return { status: 'done', ...script(state), ...suppliedOf(state) };
+      return { status: 'done', ...contentOf(state), ...suppliedOf(state) };
     case 'PrescriptionDispensed': {
       const supplied = suppliedOf(state);
       const dispensed = new Map(supplied.dispensed);
@@ -106,7 +106,7 @@ const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): Pr
         dispensed.set(lineId, exact((dispensed.get(lineId) ?? 0) + quantity));
       return {
         status: data.isLast ? (supplied.stopped.length > 0 ? 'stopped' : 'done') : 'approve',
-        ...script(state),
+        ...contentOf(state),
         ...{ ...supplied, dispensed, dispenses: data.dispense },
       };
     }
@@ -114,10 +114,10 @@ const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): Pr
       const supplied = suppliedOf(state);
       const stopped = [...supplied.stopped, ...data.lineIds];
       const status = data.isLast ? 'stopped' : state.status === 'done' ? 'done' : 'approve';
-      return { status, ...script(state), ...supplied, stopped };
+      return { status, ...contentOf(state), ...supplied, stopped };
     }
     case 'PrescriptionCancelled':
-      return { status: 'cancelled', ...script(state) };
+      return { status: 'cancelled', ...contentOf(state) };
   }
 };
 

@@ -1,7 +1,7 @@
 import type { NoticeRow } from '@alur/contracts/notice/rows';
 import { cancelPrescription, verifyPrescription } from '@alur/contracts/prescription/commands';
 import { describe, expect, test } from 'vitest';
-import { CEFTRIAXONE, line, SCRIPT, wardMedicine } from '../care/testing/ward-medicine.js';
+import { CEFTRIAXONE, line, PRESCRIPTION, wardMedicine } from '../care/testing/ward-medicine.js';
 import type { AnyView } from '../kernel/view.js';
 import { medicationView } from '../medication/medication-view.js';
 import { noticeModule } from '../notice/module.js';
@@ -38,11 +38,11 @@ describe('an order by word of mouth', () => {
     prescribes(lines, told, asNurse).thenRows(prescriptionView, [
       { doctorId: DOCTOR, doctorName: 'dr. Ratna', verifiedAt: null, unverified: 'yes', status: 'queue' },
     ]);
-    story.when(verifyPrescription, { id: SCRIPT }, { actorId: 21 }).thenRejects('record.nothing-to-verify');
+    story.when(verifyPrescription, { id: PRESCRIPTION }, { actorId: 21 }).thenRejects('record.nothing-to-verify');
     story
-      .when(verifyPrescription, { id: SCRIPT }, { actorId: DOCTOR, clock: '12:00' })
+      .when(verifyPrescription, { id: PRESCRIPTION }, { actorId: DOCTOR, clock: '12:00' })
       .thenRows(prescriptionView, [{ verifiedAt: '2026-11-23T12:00:00.000Z', unverified: null }]);
-    story.when(verifyPrescription, { id: SCRIPT }, { actorId: DOCTOR }).thenRejects('record.nothing-to-verify');
+    story.when(verifyPrescription, { id: PRESCRIPTION }, { actorId: DOCTOR }).thenRejects('record.nothing-to-verify');
   });
 
   test('is given before it is signed, in the name of who said it', () => {
@@ -62,13 +62,15 @@ describe('an order by word of mouth', () => {
   test('waits for nobody where a doctor wrote it herself, or where it was given up', () => {
     const { story, prescribes } = ward();
     prescribes(lines).thenRows(prescriptionView, [{ writtenBy: null, unverified: null }]);
-    story.when(verifyPrescription, { id: SCRIPT }).thenRejects('record.nothing-to-verify');
+    story.when(verifyPrescription, { id: PRESCRIPTION }).thenRejects('record.nothing-to-verify');
     const other = ward();
     other.prescribes(lines, told, asNurse);
     other.story
-      .when(cancelPrescription, { id: SCRIPT, reason })
+      .when(cancelPrescription, { id: PRESCRIPTION, reason })
       .thenRows(prescriptionView, [{ status: 'cancelled', unverified: null }]);
-    other.story.when(verifyPrescription, { id: SCRIPT }, { actorId: DOCTOR }).thenRejects('record.nothing-to-verify');
+    other.story
+      .when(verifyPrescription, { id: PRESCRIPTION }, { actorId: DOCTOR })
+      .thenRejects('record.nothing-to-verify');
   });
 
   test('is told to who said it until she signs', () => {
@@ -77,7 +79,7 @@ describe('an order by word of mouth', () => {
       story.clinic.rows<NoticeRow>(noticeView).find(({ kind }) => kind === 'verbal-prescription')?.staffId;
     prescribes(lines, told, asNurse);
     expect(toSign()).toBe(DOCTOR);
-    story.when(verifyPrescription, { id: SCRIPT }, { actorId: DOCTOR });
+    story.when(verifyPrescription, { id: PRESCRIPTION }, { actorId: DOCTOR });
     expect(toSign()).toBeNull();
   });
 });

@@ -17,11 +17,11 @@ const diagnosed = (diagnosisId: number, code: string, kind: 'primary' | 'seconda
 const recording = (code: string, kind: 'primary' | 'secondary'): Deciding =>
   inRecord(state => decisions.recordDiagnosis(state, { code, name: code, kind }, header));
 const removing = inRecord(state => decisions.removeDiagnosis(state, 'J06.9', header));
-const script = { module: 'prescription', orderId: 70 };
-const opened: RecordEvent = { type: 'OrderOpened', data: { ...header, ...script } };
+const prescribed = { module: 'prescription', orderId: 70 };
+const opened: RecordEvent = { type: 'OrderOpened', data: { ...header, ...prescribed } };
 const ended = (outcome: 'done' | 'cancelled'): RecordEvent => ({
   type: 'OrderEnded',
-  data: { ...header, ...script, outcome },
+  data: { ...header, ...prescribed, outcome },
 });
 
 describe('diagnoses', () => {
@@ -66,7 +66,7 @@ describe('the index', () => {
     expect(ordersOf(stateOf(opened), 'laboratory')).toEqual([]);
   });
   test('learns an end once, and nothing of an order that it does not know', () => {
-    const ending = inRecord(state => decisions.endOrder(state, script, 'done', header));
+    const ending = inRecord(state => decisions.endOrder(state, prescribed, 'done', header));
     given({ [RECORD]: [opened] })
       .when(ending)
       .then({ [RECORD]: [ended('done')] });
@@ -116,7 +116,7 @@ describe('procedures', () => {
       .when(undoing(order))
       .then({ [RECORD]: [{ type: 'ProcedureRemoved', data: { ...header, procedureId: 1 } }] });
     given({ [RECORD]: [recorded] })
-      .when(undoing(script))
+      .when(undoing(prescribed))
       .then();
   });
   test('have codes', () => given().when(carryingOut(null)).then());

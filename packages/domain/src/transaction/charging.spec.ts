@@ -40,8 +40,8 @@ import { billOf, transaction } from './transaction.js';
 const talk = { ...treatment, itemType: 'clinical' as const, name: 'Konsultasi dr. Budi', unitPrice: 75_000 };
 const visit = documentOf('consultation', 3, talk, { ...treatment, quantity: 2 });
 const onlyTalk = documentOf('consultation', 3, talk);
-const script = { ...documentOf('prescription', 4, medicine), fixed: true };
-const { source } = script;
+const prescription = { ...documentOf('prescription', 4, medicine), fixed: true };
+const { source } = prescription;
 
 const posting = (document = visit) => onBill(s => postCharges(s, document, cashier));
 const concluding = onBill(s => concludeEncounter(s, 3, cashier));
@@ -66,9 +66,11 @@ describe('posting charges', () => {
       .when(posting())
       .when(concluding)
       .then({ [BILL]: [concluded] });
-    story.when(posting(script)).then({ [BILL]: [charged(script, { from: 5 }), closed({ subtotal: 200_000 })] });
+    story
+      .when(posting(prescription))
+      .then({ [BILL]: [charged(prescription, { from: 5 }), closed({ subtotal: 200_000 })] });
     const priced = given(awaiting);
-    priced.when(posting(script)).then({ [BILL]: [charged(script, { from: 3 })] });
+    priced.when(posting(prescription)).then({ [BILL]: [charged(prescription, { from: 3 })] });
     priced.when(concluding).then({ [BILL]: [concluded, closed({ subtotal: 25_000 })] });
     given(awaiting)
       .when(posting())
@@ -182,12 +184,18 @@ describe('expecting charges', () => {
     story
       .when(dropChargeCommand, { id: 9, source, reason: 'pasien pulang' })
       .then({ [BILL]: [dropped(source, 'pasien pulang'), closed()] });
-    story.when(posting(script)).then({ [BILL]: [charged(script, { from: 3 })] });
+    story.when(posting(prescription)).then({ [BILL]: [charged(prescription, { from: 3 })] });
   });
 });
 
 describe('withdrawing charges', () => {
-  const priced = [...past.open, expected(4), charged(script, { from: 3 }), concluded, closed({ subtotal: 25_000 })];
+  const priced = [
+    ...past.open,
+    expected(4),
+    charged(prescription, { from: 3 }),
+    concluded,
+    closed({ subtotal: 25_000 }),
+  ];
   const tablets = (amount: number) => ({ line: 3, itemType: 'pharmacy' as const, amount });
 
   it('takes them off again while nothing was paid, with the discounts on them, and expects them again', () => {

@@ -121,7 +121,7 @@ describe('moving an encounter’s charges', () => {
       .when(onBill(() => [expected(4), concluded]))
       .when(moving);
     const fees = { source: { module: 'treatment', id: 1 } };
-    const script = { source: { module: 'prescription', id: 4 } };
+    const prescription = { source: { module: 'prescription', id: 4 } };
     const kept = { encounterId: 3, fixed: false };
     moved.then({
       [BILL]: [
@@ -133,7 +133,7 @@ describe('moving an encounter’s charges', () => {
               { ...fees, lines: feeLines.map(briefly) },
               { source, lines: resultLines.map(briefly) },
             ],
-            expectations: [script],
+            expectations: [prescription],
           },
         },
         { type: 'EncounterDetached', data: { ...of, encounterId: 3 } },
@@ -148,7 +148,7 @@ describe('moving an encounter’s charges', () => {
               { ...fees, ...kept, lines: feeLines },
               { source, ...kept, lines: resultLines },
             ],
-            expectations: [{ ...script, encounterId: 3, name: 'Resep' }],
+            expectations: [{ ...prescription, encounterId: 3, name: 'Resep' }],
           },
         },
         concluded,

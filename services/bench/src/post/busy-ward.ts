@@ -64,8 +64,8 @@ export class BusyWard {
       const admitted = { patientId, bedId, doctorId: who.id, payer: 'general' };
       const encounterId = (await product.does(nurse, 'stay/admit', 0, admitted)).id;
       const written = { encounterId, lines, allergyAcknowledged: false };
-      const script = (await product.does(doctor, 'prescription/write', 0, written)).id;
-      await product.does(pharmacist, 'prescription/approve', script, {
+      const prescribed = (await product.does(doctor, 'prescription/write', 0, written)).id;
+      await product.does(pharmacist, 'prescription/approve', prescribed, {
         ...{ review: reviewMet, lines: lines.map((_line, at) => ({ lineId: at + 1, quantity: 3 })) },
       });
     }

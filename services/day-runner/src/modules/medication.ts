@@ -66,13 +66,13 @@ const round = async (facility: Facility, desk: Desk): Promise<void> => {
   const patientId = await does(registrar, registerPatient, null, { name: 'Suminah', gender: 'female' });
   const encounterId = await does(registrar, admit, null, { patientId, bedId, doctorId, payer: 'general' });
   const written = { kind: 'single', quantity: 6, signa: '3 x 1 tablet', iterations: 0 };
-  const script = await does(doctors[0] ?? administrator, prescription.writePrescription, null, {
+  const prescribed = await does(doctors[0] ?? administrator, prescription.writePrescription, null, {
     ...{ encounterId, supply: 'unit_dose', allergyAcknowledged: false },
     lines: medicines.map(medicineId => ({ ...written, medicineId })),
   });
   const lines = medicines.map((_medicine, index) => ({ lineId: index + 1, quantity: 6 }));
-  await does(pharmacists[0], prescription.approvePrescription, script, { review: reviewMet, lines });
-  await does(pharmacists[0], prescription.dispensePrescription, script, { lines });
+  await does(pharmacists[0], prescription.approvePrescription, prescribed, { review: reviewMet, lines });
+  await does(pharmacists[0], prescription.dispensePrescription, prescribed, { lines });
 
   const chart = `/v2/live/medication.chart?encounterId=${encounterId}`;
   const isDue = (rows: MedicationRow[]) =>
@@ -81,12 +81,12 @@ const round = async (facility: Facility, desk: Desk): Promise<void> => {
     const outcome = outcomes[lineId - 1];
     if (outcome === 'given') {
       const dose = { lineId, slot, quantity: 1, manualReason: 'Gelang dilepas' };
-      const gives = [nurse, administrator].map(who => order(who, commands.giveDose, script, dose));
+      const gives = [nurse, administrator].map(who => order(who, commands.giveDose, prescribed, dose));
       onceOf(await desk.race(EVENING, gives[0]!, gives[1]!), commands.giveDose);
       continue;
     }
-    if (outcome === 'held') await does(nurse, commands.holdMedication, script, { lineId, reason: 'Puasa' });
-    await does(nurse, commands.omitDose, script, { lineId, slot, omission: outcome, reason: 'Ditanyakan' });
+    if (outcome === 'held') await does(nurse, commands.holdMedication, prescribed, { lineId, reason: 'Puasa' });
+    await does(nurse, commands.omitDose, prescribed, { lineId, slot, omission: outcome, reason: 'Ditanyakan' });
   }
   const isWritten = (rows: MedicationRow[]) => rows.every(({ written: slots }) => slots.length === 1);
   await untilRow(administrator, chart, isWritten);

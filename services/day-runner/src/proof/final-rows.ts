@@ -38,12 +38,12 @@ export const paidTotal = ({ bills }: FinalRows): number => [...bills.values()].r
 export const missingIn = ({ entries, bills, prescriptions }: FinalRows, end: VisitEnd): string[] => {
   const entry = entries.get(end.encounterId);
   const bill = bills.get(end.transactionId ?? entry?.transactionId ?? 0);
-  const script = end.prescription && prescriptions.get(end.prescription.id)?.status;
+  const became = end.prescription && prescriptions.get(end.prescription.id)?.status;
   return [
     ...(entry?.status === end.status ? [] : [`queue entry ${end.encounterId}: ${entry?.status} for ${end.status}`]),
     ...(bill?.status === end.billStatus ? [] : [`bill of ${end.encounterId}: ${bill?.status} for ${end.billStatus}`]),
-    ...(script === (end.prescription?.status ?? null)
+    ...(became === (end.prescription?.status ?? null)
       ? []
-      : [`prescription ${end.prescription?.id}: ${script} for ${end.prescription?.status}`]),
+      : [`prescription ${end.prescription?.id}: ${became} for ${end.prescription?.status}`]),
   ];
 };

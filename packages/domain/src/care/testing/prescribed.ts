@@ -9,12 +9,12 @@ import { AMOXICILLIN, SHIFT, tablets, visit, visitUnderWay } from './visit-under
 
 // A prescription of the visit that is under way, and what is done with it.
 
-export const SCRIPT = 70;
-export const source = { module: 'prescription', id: SCRIPT };
-export const handingOver = { id: SCRIPT, receiverName: 'Siti Aminah', checks: handoverChecked };
+export const PRESCRIPTION = 70;
+export const source = { module: 'prescription', id: PRESCRIPTION };
+export const handingOver = { id: PRESCRIPTION, receiverName: 'Siti Aminah', checks: handoverChecked };
 /** An approval of these quantities, in the order of the lines. */
 export const approval = (...quantities: number[]) => ({
-  ...{ id: SCRIPT, review: reviewMet },
+  ...{ id: PRESCRIPTION, review: reviewMet },
   lines: quantities.map((quantity, index) => ({ lineId: index + 1, quantity })),
 });
 export const paying = (amount: number) => ({
@@ -23,9 +23,13 @@ export const paying = (amount: number) => ({
 });
 
 /** The prescription is written and submitted to the pharmacy. */
-export const prescribes = (story: Story, lines: object[], script = SCRIPT): Outcome =>
+export const prescribes = (story: Story, lines: object[], prescription = PRESCRIPTION): Outcome =>
   story
-    .when(writePrescription, { encounterId: 3, lines, allergyAcknowledged: false }, { ids: { prescription: script } })
+    .when(
+      writePrescription,
+      { encounterId: 3, lines, allergyAcknowledged: false },
+      { ids: { prescription: prescription } },
+    )
     .when(submitPrescriptions, { id: 3 });
 
 export const finished = (kind = 'outpatient'): DomainEvent => ({

@@ -9,7 +9,7 @@ import { hospital } from './ward.js';
 export const CEFTRIAXONE = 41;
 export const MORPHINE = 42;
 /** Of the patient in bed 1, whose stay is encounter 1. */
-export const SCRIPT = 80;
+export const PRESCRIPTION = 80;
 export const WARD_STORE = 9;
 
 const medicine = (itemId: number, name: string, some: object = {}): Streams => ({
@@ -66,16 +66,16 @@ export const wardMedicine = (maximumStock: number | null = null) => {
     story.when(
       writePrescription,
       { encounterId: 1, lines, allergyAcknowledged: false, ...body },
-      { ids: { prescription: SCRIPT }, ...how },
+      { ids: { prescription: PRESCRIPTION }, ...how },
     );
   const approves = (...quantities: number[]): Outcome =>
     story.when(approvePrescription, {
-      ...{ id: SCRIPT, review: reviewMet },
+      ...{ id: PRESCRIPTION, review: reviewMet },
       lines: quantities.map((quantity, at) => ({ lineId: at + 1, quantity })),
     });
   const dispenses = (...quantities: number[]): Outcome =>
     story.when(dispensePrescription, {
-      id: SCRIPT,
+      id: PRESCRIPTION,
       lines: quantities.flatMap((quantity, at) => (quantity > 0 ? [{ lineId: at + 1, quantity }] : [])),
     });
   return { ...all, prescribes, approves, dispenses };

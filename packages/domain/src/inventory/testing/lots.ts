@@ -4,7 +4,7 @@ import { stock, type Lot, type StockState } from '../stock.js';
 
 /** One medicine in one store, for the specs. */
 export const of = { storeId: 1, itemId: 7 };
-export const byScript = (id: number): Source => ({ module: 'prescription', id, line: null });
+export const forPrescription = (id: number): Source => ({ module: 'prescription', id, line: null });
 export const tablets = (quantity: number) => ({ quantity, unit: 'tablet' });
 
 export const described = (lotId: number, expiry: string, batch: string) => ({
@@ -28,11 +28,11 @@ export const received = (lotId: number, expiry: string, quantity: number, batch 
 });
 
 /** A reservation of a quantity of each lot: `[lotId, expiry, quantity]`. */
-export const reserved = (script: number, ...lots: readonly [number, string, number][]): InventoryEvent => ({
+export const reserved = (prescription: number, ...lots: readonly [number, string, number][]): InventoryEvent => ({
   type: 'StockReserved',
   data: {
     ...of,
-    source: byScript(script),
+    source: forPrescription(prescription),
     entered: tablets(lots.reduce((sum, [, , quantity]) => sum + quantity, 0)),
     lots: lots.map(([lotId, expiry, quantity]) => ({ lotId, batch: `b${lotId}`, expiry, quantity })),
   },
@@ -42,7 +42,7 @@ export const returned = (lotId: number, expiry: string, quantity: number, balanc
   type: 'StockReturned',
   data: {
     ...of,
-    source: byScript(1),
+    source: forPrescription(1),
     entered: tablets(quantity),
     lots: [{ ...described(lotId, expiry, `b${lotId}`), quantity, balance }],
   },

@@ -126,10 +126,10 @@ const stopAct = act({
     notCancelled(states.encounter ?? encounter.initial);
     const by = byOf(context);
     const stopped = stopLines(states.prescription, lineIds, reason, by.staff);
-    const script = known(states.prescription);
-    const wasOwed = script?.status === 'approve';
+    const prescribed = known(states.prescription);
+    const wasOwed = prescribed?.status === 'approve';
     const isOver = wasOwed && stopped.some(event => event.type === 'PrescriptionStopped' && event.data.isLast);
-    const isSupplied = wasOwed && script.dispenses > 0;
+    const isSupplied = wasOwed && prescribed.dispenses > 0;
     return {
       prescription: stopped,
       medications: states.medications.map(each => stop(each, reason, by)),

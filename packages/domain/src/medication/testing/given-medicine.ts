@@ -1,17 +1,17 @@
 import * as stays from '@alur/contracts/stay/commands';
 import { DAY } from '../../care/testing/ward.js';
-import { CEFTRIAXONE, line, SCRIPT, wardMedicine } from '../../care/testing/ward-medicine.js';
+import { CEFTRIAXONE, line, PRESCRIPTION, wardMedicine } from '../../care/testing/ward-medicine.js';
 import { available, stock, stockId } from '../../inventory/stock.js';
 import { medication, medicationId } from '../medication.js';
 
 export type Ward = ReturnType<typeof wardMedicine>;
 export const reason = 'Salah input';
 export const ALLERGY = { kind: 'medicine', severity: 'severe', reaction: 'Sesak' };
-export const of = { id: SCRIPT, lineId: 1 };
+export const of = { id: PRESCRIPTION, lineId: 1 };
 export const by = { manualReason: 'Pemindai rusak' };
 export const at = (clock: string, date = DAY) => `${date}T${clock}:00.000Z`;
 export const twice = [line(CEFTRIAXONE, 6, '2 x 1 vial')];
-export const lineOf = ({ story }: Ward) => story.state(medication, medicationId(SCRIPT, 1));
+export const lineOf = ({ story }: Ward) => story.state(medication, medicationId(PRESCRIPTION, 1));
 export const inPharmacy = ({ story }: Ward, item = CEFTRIAXONE) =>
   available(story.state(stock, stockId({ storeId: 1, itemId: item })), DAY);
 export const goes = ({ story }: Ward) => {

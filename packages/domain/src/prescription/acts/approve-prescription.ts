@@ -107,11 +107,11 @@ export const approvePrescriptionAct = act({
       },
       actingStaff(context),
     );
-    const script = known(states.prescription);
+    const prescribed = known(states.prescription);
     ofOwnDesk(states.prescription, 'approve', context);
-    if (script && script.supply !== null) {
-      const isOffShelf = script.supply === 'ward_stock';
-      if (script.atOnce) {
+    if (prescribed && prescribed.supply !== null) {
+      const isOffShelf = prescribed.supply === 'ward_stock';
+      if (prescribed.atOnce) {
         ensure(
           approved.data.lines.every(({ substitute }) => substitute === null),
           'prescription.given-at-once',
@@ -121,7 +121,7 @@ export const approvePrescriptionAct = act({
       const visit = mayWrite(states.encounter ?? encounter.initial, 'entry');
       return {
         prescription: [approved],
-        medications: startedBy(script, approved.data, medicines, visit, {
+        medications: startedBy(prescribed, approved.data, medicines, visit, {
           ...{ now: context.now, offset: offsetOf(context) },
           ...{
             rules: states.settings.medication,

@@ -158,10 +158,10 @@ export const writePrescriptionAct = act({
 
 /** Only the doctor who gave the verbal order may sign it. */
 export const verifyPrescriptionAct = on(verifyPrescription, prescription, (_command, state, context) => {
-  const script = known(state);
-  const isHers = script?.unverified === true && script.requester.staffId === context.actorId;
-  ensure(isHers && script.status !== 'cancelled', 'record.nothing-to-verify');
-  return [{ type: 'PrescriptionVerified' as const, data: { ...keysOf(script), verifiedBy: actingStaff(context) } }];
+  const prescribed = known(state);
+  const isHers = prescribed?.unverified === true && prescribed.requester.staffId === context.actorId;
+  ensure(isHers && prescribed.status !== 'cancelled', 'record.nothing-to-verify');
+  return [{ type: 'PrescriptionVerified' as const, data: { ...keysOf(prescribed), verifiedBy: actingStaff(context) } }];
 });
 
 export const revisePrescriptionAct = act({

@@ -75,8 +75,8 @@ async function items({ step, state, facility }: PastClinic, { encounterId }: Pas
     step(facility, 'bpjs/record-item', encounterId, { kind, localId, outcome });
   const visit = await state(record, encounterId);
   for (const id of ordersOf(visit, 'prescription')) {
-    const script = await state(prescription, id);
-    for (const { lineId, medicineId } of script.status === 'done' ? script.lines : [])
+    const prescribed = await state(prescription, id);
+    for (const { lineId, medicineId } of prescribed.status === 'done' ? prescribed.lines : [])
       await told('medicine', `${id}_${lineId}_${medicineId}`, { remoteId: String(encounterId * 10 + lineId) });
   }
   for (const id of ordersOf(visit, 'treatment'))

@@ -72,14 +72,14 @@ describe('the emergency department, when several do the same at once', () => {
       await does('emergency/begin', id, { doctorId });
       const line = { kind: 'single', medicineId, quantity: 2, signa: 'stat', iterations: 0, days: 1 };
       const written = { encounterId: id, supply: 'ward_stock', lines: [line], allergyAcknowledged: false };
-      const script = await does('prescription/write', 0, written);
+      const prescribed = await does('prescription/write', 0, written);
       const chart = async () =>
         (await clinic.owner.get(`/v2/live/medication.chart?encounterId=${id}`)).body.data as MedicationRow[];
       await vi.waitFor(async () => expect(await chart()).toHaveLength(1));
       const [medication] = await chart();
       expect(medication).toMatchObject({ once: true, supply: 'ward_stock' });
       const dose = { lineId: 1, slot: medication?.nextDueAt, quantity: 2, manualReason: 'Gawat darurat' };
-      const gives = () => clinic.owner.post(`/v2/medication/${script}/give`, dose);
+      const gives = () => clinic.owner.post(`/v2/medication/${prescribed}/give`, dose);
       expect(outcomesInAnyOrder(await Promise.all([gives(), gives()]))).toEqual(['done', 'medication.dose-written']);
       await vi.waitFor(async () => expect(await chart()).toMatchObject([{ nextDueAt: null }]));
       const { body } = await clinic.owner.get(`/v2/live/emergency.detail?encounterId=${id}`);

@@ -23,9 +23,9 @@ export const prescriptionDemo = demo({
           ...{ kind: 'single', medicineId: ids.get(name), quantity, signa, iterations: 0 },
         }));
     const approve = async (id: number) => {
-      const script = await state(prescription, id);
-      if (script.status !== 'queue') return;
-      const lines = script.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+      const prescribed = await state(prescription, id);
+      if (prescribed.status !== 'queue') return;
+      const lines = prescribed.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
       await does(PHARMACIST, 'prescription/approve', id, { review: reviewMet, lines });
     };
     const isPaid = async (encounterId: number) => {

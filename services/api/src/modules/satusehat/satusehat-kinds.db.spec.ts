@@ -192,9 +192,9 @@ describe('a stay', () => {
     await diagnosed(stay);
     const line = { kind: 'single', medicineId: await medicine('Parasetamol', '93005678'), quantity: 3, signa: '3 x 1' };
     const written = { encounterId: stay, lines: [{ ...line, iterations: 0 }], allergyAcknowledged: false };
-    const script = await does('prescription/write', 0, written);
-    await does('prescription/approve', script, { review: reviewMet, lines: [{ lineId: 1, quantity: 3 }] });
-    await does('prescription/dispense', script, { lines: [{ lineId: 1, quantity: 3 }] });
+    const prescribed = await does('prescription/write', 0, written);
+    await does('prescription/approve', prescribed, { review: reviewMet, lines: [{ lineId: 1, quantity: 3 }] });
+    await does('prescription/dispense', prescribed, { lines: [{ lineId: 1, quantity: 3 }] });
     await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: facilityToday() });
     await does('stay/leave', stay);
     await paid(stay);
