@@ -38,10 +38,8 @@ export class LiveClient implements Line {
   constructor(
     readonly merchantId: number,
     private readonly queries: QueryClient,
-    options: { flushMs?: number } = {},
   ) {
     this.store = new TopicStore({
-      ...options,
       transport: this.transport(),
       scheduler: browserScheduler,
       publish: (_key, topic, params, view) => queries.setQueryData(this.keyOf(topic, params), view),

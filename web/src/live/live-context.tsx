@@ -7,17 +7,9 @@ import { LiveClient } from './live-client';
 const LiveContext = createContext<Line | null>(null);
 
 /** Opens the live line of a facility for everything inside. */
-export function LiveProvider({
-  merchantId,
-  flushMs,
-  children,
-}: {
-  merchantId: number;
-  flushMs?: number;
-  children: ReactNode;
-}) {
+export function LiveProvider({ merchantId, children }: { merchantId: number; children: ReactNode }) {
   const queries = useQueryClient();
-  const client = useMemo(() => new LiveClient(merchantId, queries, { flushMs }), [merchantId, queries, flushMs]);
+  const client = useMemo(() => new LiveClient(merchantId, queries), [merchantId, queries]);
   useEffect(() => {
     setActiveLine(client);
     void client.open();

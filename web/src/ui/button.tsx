@@ -34,8 +34,6 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
   pending?: boolean;
   /** Why it cannot be clicked now. It stays focusable, so that the reason can be reached. */
   disabledReason?: string | null;
-  /** Shows the reason below the button and not only on focus: for the primary action of a form. */
-  showReason?: boolean;
   asChild?: boolean;
 }
 
@@ -45,7 +43,6 @@ export function Button({
   size,
   pending = false,
   disabledReason,
-  showReason = false,
   disabled,
   asChild,
   className,
@@ -84,16 +81,6 @@ export function Button({
       {pending && <span className="sr-only">{t('working')}</span>}
     </button>
   );
-  if (showReason && disabledReason) {
-    return (
-      <span className="inline-flex flex-col items-start gap-1">
-        {button}
-        <span id={hint} className="text-xs text-muted-foreground">
-          {disabledReason}
-        </span>
-      </span>
-    );
-  }
   // The element is the same with a reason or without, so that it keeps the focus and a click in progress.
   return (
     <>

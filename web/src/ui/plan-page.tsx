@@ -41,8 +41,6 @@ export interface PlanPageProps {
   unitLabel: string;
   chosen: string | null;
   onChoose: (key: string) => void;
-  detail?: ReactNode;
-  detailLabel?: string;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -51,7 +49,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * Places in fixed positions, by unit and room; a narrow window shows one unit at a time. Arrow keys move between them.
  */
 export function PlanPage(props: PlanPageProps) {
-  const { tools, count, loading, units, empty, unitLabel, detail, detailLabel } = props;
+  const { tools, count, loading, units, empty, unitLabel } = props;
   usePageCount(count);
   const plan = useRef<HTMLDivElement>(null);
   const [narrow, setNarrow] = useState<string | null>(null);
@@ -65,7 +63,7 @@ export function PlanPage(props: PlanPageProps) {
     all[at + by]?.focus();
   };
   return (
-    <Panes detail={detail} label={detailLabel}>
+    <Panes>
       <div className="fills flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{tools}</div>
         {loading ? (
