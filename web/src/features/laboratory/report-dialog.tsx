@@ -2,17 +2,12 @@ import type { Isolate } from '@alur/contracts/laboratory/microbiology';
 import { laboratoryWords } from '@alur/contracts/laboratory/words';
 import { laboratoryResults, type LaboratoryOrderRow, type LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
 import { useTranslation } from 'react-i18next';
-import { publicAddress } from '@/app/public-address';
 import { useList } from '@/api/use-list';
-import { useSignature } from '@/api/use-picture';
-import { useCurrentFacility } from '@/app/facilities';
 import { useNow } from '@/live/clock';
-import { ageText } from '@/ui/age-text';
-import { formatDate, formatDateTime } from '@/ui/format';
-import { joined } from '@/ui/joined';
+import { ResultHead, SignatureSpace, VerifyCode } from '@/orders/result-paper';
+import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import { QrCode } from '@/ui/qr-code';
 import { rangeText, shownValue } from './flag-chip';
 
 const css = `
@@ -40,7 +35,6 @@ const flags = laboratoryWords.codes.resultFlag;
 /** The validated results as the patient receives them: each value with the range that applied then. */
 export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; onClose: () => void }) {
   const { t } = useTranslation('laboratory');
-  const facility = useCurrentFacility();
   const now = useNow(60_000);
   const { rows } = useList(laboratoryResults, { orderId: order.id, limit: 100 });
   const tests = rows.toSorted((a, b) => a.sequence - b.sequence);
@@ -64,28 +58,14 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
       onClose={onClose}
     >
       <article>
-        <header>
-          <b>{facility?.name}</b>
-          <small>{joined(facility?.address, facility?.phone)}</small>
-        </header>
-        <h1>HASIL PEMERIKSAAN LABORATORIUM</h1>
-        <div className="who">
-          <span>Nama</span>
-          <b>{orErased(order.patientName)}</b>
-          <span>No. RM</span>
-          <span>{orErased(order.recordNumber)}</span>
-          <span>Lahir</span>
-          <span>
-            {order.birthDate && formatDate(order.birthDate)} ({ageText(order.age)},{' '}
-            {order.gender === 'male' ? 'L' : 'P'})
-          </span>
-          <span>Peminta</span>
-          <span>{order.referringDoctor ?? order.onBehalfOf ?? order.requester}</span>
-          <span>Sampel</span>
-          <span>{collected && formatDateTime(collected)}</span>
-          <span>Selesai</span>
-          <span>{latest && formatDateTime(latest)}</span>
-        </div>
+        <ResultHead
+          heading="HASIL PEMERIKSAAN LABORATORIUM"
+          order={order}
+          facts={[
+            ['Sampel', collected && formatDateTime(collected)],
+            ['Selesai', latest && formatDateTime(latest)],
+          ]}
+        />
         <table>
           <thead>
             <tr>
@@ -108,16 +88,7 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
             * di luar nilai rujukan. Nilai rujukan menurut umur dan jenis kelamin pada saat pemeriksaan.
             <br />
             Dicetak {formatDateTime(now)}
-            {order.verificationCode && (
-              <span className="verify">
-                <QrCode
-                  text={publicAddress(`/verify/laboratory/${order.verificationCode}`)}
-                  size="18mm"
-                  label="Kode QR verifikasi hasil"
-                />
-                Pindai untuk memeriksa keaslian hasil ini.
-              </span>
-            )}
+            {order.verificationCode && <VerifyCode path={`/verify/laboratory/${order.verificationCode}`} />}
           </small>
           <div className="sign">
             <p>Penanggung jawab laboratorium</p>
@@ -143,10 +114,9 @@ const validatorsOf = (tests: readonly LaboratoryTestRow[]): { id: number; name: 
 
 /** The validator's name under her signature, or under space for one. */
 function Validator({ id, name }: { id: number; name: string }) {
-  const signature = useSignature(id);
   return (
     <>
-      {signature ? <img src={signature} alt="" /> : <span className="room" />}
+      <SignatureSpace of={id} />
       <b>{name}</b>
       <br />
     </>

@@ -1,20 +1,18 @@
 import { orderLaboratory, registerLaboratory } from '@alur/contracts/laboratory/commands';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import type { LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
-import { Payer, type Gender } from '@alur/contracts/kernel/enums';
+import type { Gender } from '@alur/contracts/kernel/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import type { ApiError } from '@/api/api-error';
 import type { Control } from 'react-hook-form';
-import { useCurrentFacility } from '@/app/facilities';
-import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import type { Paying } from '@/forms/payer-fields';
+import { doctorOf, OutsidePayerFields } from '@/orders/request-parts';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
-import { InsurerSelector } from '@/selectors/insurer-selector';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Select } from '@/ui/select';
 import { askedBefore, nothingAsked, requestOf, RequestFields, type Asked } from './request-fields';
 
 /** Asks for a confirmation where the same test was ordered within the last hours. */
@@ -66,11 +64,10 @@ export function RequestDialog({
   const { t } = useTranslation('laboratory');
   const can = useCan();
   const again = useRepeated();
-  const { encounterId, patientId, gender, doctorId, doctorName } = visit;
+  const { encounterId, patientId, gender } = visit;
   const isForDoctor = !can('laboratorium.queue:order');
-  const responsible = doctorId === null || doctorName === null ? null : { id: doctorId, name: doctorName };
   const form = useCommandForm(orderLaboratory, {
-    values: { ...(former ? askedBefore(former) : nothingAsked()), onBehalfOf: isForDoctor ? responsible : null },
+    values: { ...(former ? askedBefore(former) : nothingAsked()), onBehalfOf: isForDoctor ? doctorOf(visit) : null },
     body: typed => ({ encounterId, ...requestOf(typed), continues: former?.id ?? null }),
     check: ({ items, onBehalfOf }) => ({
       items: items.length === 0 && t('needed.items'),
@@ -106,10 +103,7 @@ export function RequestDialog({
   );
 }
 
-interface Registering extends Asked {
-  payer: Payer;
-  insurer: string;
-}
+type Registering = Asked & Paying;
 
 /** Registers a patient sent from outside: her visit and her bill are created with the order. */
 export function RegisterDialog({
@@ -121,18 +115,16 @@ export function RegisterDialog({
   onClose: () => void;
   onRegistered: () => void;
 }) {
-  const { t } = useTranslation(['laboratory', 'enums']);
-  const facility = useCurrentFacility();
+  const { t } = useTranslation('laboratory');
   const again = useRepeated();
-  const payers = Payer.options.filter(payer => payer !== 'bpjs' || facility?.isBpjs);
   const form = useCommandForm(registerLaboratory, {
     values: { ...nothingAsked(), payer: 'general', insurer: '' } as Registering,
     body: typed => ({
       ...{ patientId: patient.id, payer: typed.payer, insurer: typed.insurer.trim() || null },
       ...requestOf(typed),
     }),
-    check: ({ items }) => ({ items: items.length === 0 && t('laboratory:needed.items') }),
-    success: t('laboratory:registered'),
+    check: ({ items }) => ({ items: items.length === 0 && t('needed.items') }),
+    success: t('registered'),
     onRefused: again.onRefused,
     onDone: onRegistered,
   });
@@ -141,25 +133,12 @@ export function RegisterDialog({
       <FormDialog
         of={form}
         size="md"
-        title={t('laboratory:registerTitle')}
-        description={t('laboratory:registerHint')}
-        verb={t('laboratory:register')}
+        title={t('registerTitle')}
+        description={t('registerHint')}
+        verb={t('register')}
         onClose={onClose}
       >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <FormField control={form.control} name="payer" label={t('laboratory:payer')}>
-            {({ value, onChange }) => (
-              <Select
-                value={value}
-                onValueChange={onChange}
-                options={payers.map(payer => ({ value: payer, label: t(`enums:payer.${payer}`) }))}
-              />
-            )}
-          </FormField>
-          <FormField control={form.control} name="insurer" label={t('laboratory:insurer')} optional>
-            {bound => <InsurerSelector {...bound} />}
-          </FormField>
-        </div>
+        <OutsidePayerFields control={form.control} words={{ payer: t('payer'), insurer: t('insurer') }} />
         <RequestFields
           control={form.control as unknown as Control<Asked>}
           patient={patient}

@@ -3,28 +3,32 @@ import { LaboratoryPriority, type RequestItem } from '@alur/contracts/laboratory
 import { rowPriceOn } from '@alur/contracts/kernel/payer-price';
 import { laboratoryContents, type LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
 import { Pregnancy } from '@alur/contracts/laboratory/interpret';
-import type { Gender, Payer } from '@alur/contracts/kernel/enums';
-import { Trash2 } from 'lucide-react';
+import type { Gender } from '@alur/contracts/kernel/enums';
 import { useMemo } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CoverLetterField } from '@/cover-letter/cover-letter-field';
 import { FormField, TextField } from '@/forms/command-form';
+import {
+  ChosenItems,
+  notPlanned,
+  PlannedFields,
+  scheduledAt,
+  type Charged,
+  type Planned,
+} from '@/orders/request-parts';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { doctor as doctors } from '@/selectors/global/staff';
 import { StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
-import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { DateField } from '@/ui/date-field';
-import { formatRupiah, instantAt } from '@/ui/format';
+import { formatRupiah } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Selector } from '@/ui/selector';
 import { Badge } from '@/ui/status-chip';
-import { TimeField } from '@/ui/time-field';
 
-export interface Asked {
+export interface Asked extends Planned {
   items: RequestItem[];
   priority: LaboratoryPriority;
   fasting: boolean;
@@ -35,15 +39,12 @@ export interface Asked {
   coverLetterId: number | null;
   clinicalNotes: string;
   medicationNotes: string;
-  /** The day on which it is to be done; empty for now. */
-  scheduledOn: string;
-  scheduledTime: string;
 }
 
 export const nothingAsked = (): Asked => ({
   ...{ onBehalfOf: null, coverLetterId: null },
   ...{ items: [], priority: 'routine', fasting: false, pregnancy: 'none' },
-  ...{ referringDoctor: '', clinicalNotes: '', medicationNotes: '', scheduledOn: '', scheduledTime: '07:00' },
+  ...{ referringDoctor: '', clinicalNotes: '', medicationNotes: '', ...notPlanned },
 });
 
 /** The form's values for ordering the same tests as an earlier order. */
@@ -57,7 +58,7 @@ export const askedBefore = (former: LaboratoryOrderRow): Asked => ({
 /** The body of an order, without the visit it belongs to. */
 export const requestOf = (typed: Asked) => ({
   ...{ items: typed.items, priority: typed.priority, fasting: typed.fasting || null },
-  scheduledAt: typed.scheduledOn === '' ? null : instantAt(typed.scheduledOn, typed.scheduledTime || '07:00'),
+  scheduledAt: scheduledAt(typed),
   pregnancy: typed.pregnancy === 'none' ? null : typed.pregnancy,
   ...{ onBehalfOf: typed.onBehalfOf?.id ?? null, coverLetterId: typed.coverLetterId },
   referringDoctor: typed.referringDoctor.trim() || null,
@@ -68,12 +69,6 @@ interface Offer extends RequestItem {
   name: string;
   code: string;
   price: number;
-}
-
-/** Whom the order is charged to, and in which class. */
-export interface Charged {
-  payer: Payer;
-  classId: number | null;
 }
 
 function useOffers({ payer, classId }: Charged): Offer[] {
@@ -110,7 +105,6 @@ function Items({
   const { t } = useTranslation(['laboratory', 'enums']);
   const offers = useOffers(charged);
   const chosen = value.flatMap(item => offers.find(isSame(item)) ?? []);
-  const total = chosen.reduce((sum, { price }) => sum + price, 0);
   return (
     <div className="flex flex-col gap-1">
       <Selector<Offer>
@@ -137,27 +131,11 @@ function Items({
           </span>
         )}
       />
-      <ul className="divide-y">
-        {chosen.map(item => (
-          <li key={`${item.kind}-${item.id}`} className="flex min-h-row items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">{item.name}</span>
-            <span className="tabular text-xs text-muted-foreground">{formatRupiah(item.price)}</span>
-            <Button
-              size="icon-sm"
-              variant="ghost"
-              aria-label={t('laboratory:remove', { name: item.name })}
-              onClick={() => onChange(value.filter(each => !isSame(item)(each)))}
-            >
-              <Trash2 aria-hidden />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {chosen.length > 0 && (
-        <p className="tabular text-right text-xs text-muted-foreground">
-          {t('laboratory:total', { amount: formatRupiah(total) })}
-        </p>
-      )}
+      <ChosenItems
+        items={chosen.map(item => ({ ...item, key: `${item.kind}-${item.id}` }))}
+        words={{ remove: name => t('laboratory:remove', { name }), total: amount => t('laboratory:total', { amount }) }}
+        onRemove={item => onChange(value.filter(each => !isSame(item)(each)))}
+      />
     </div>
   );
 }
@@ -176,8 +154,6 @@ export function RequestFields({
   charged: Charged;
 }) {
   const { t } = useTranslation(['laboratory', 'enums']);
-  // Without a day it is for now, so that an hour would say nothing.
-  const isPlanned = useWatch({ control, name: 'scheduledOn' }) !== '';
   return (
     <>
       <FormField control={control} name="items" label={t('laboratory:items')} required>
@@ -221,14 +197,10 @@ export function RequestFields({
         )}
       </FormField>
       <div className="grid gap-3 sm:grid-cols-2">
-        <FormField control={control} name="scheduledOn" label={t('laboratory:scheduledOn')} optional>
-          {({ value, onChange }) => <DateField value={value} onChange={onChange} />}
-        </FormField>
-        {isPlanned && (
-          <FormField control={control} name="scheduledTime" label={t('laboratory:scheduledTime')} optional>
-            {bound => <TimeField {...bound} />}
-          </FormField>
-        )}
+        <PlannedFields
+          control={control}
+          words={{ day: t('laboratory:scheduledOn'), time: t('laboratory:scheduledTime') }}
+        />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {doctor !== 'none' && (

@@ -2,16 +2,12 @@ import { radiologyReports, type RadiologyOrderRow, type RadiologyReportRow } fro
 import { radiologyWords } from '@alur/contracts/radiology/words';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
-import { useSignature } from '@/api/use-picture';
-import { useCurrentFacility } from '@/app/facilities';
-import { publicAddress } from '@/app/public-address';
 import { useNow } from '@/live/clock';
-import { ageText } from '@/ui/age-text';
-import { formatDate, formatDateTime } from '@/ui/format';
+import { ResultHead, SignatureSpace, VerifyCode } from '@/orders/result-paper';
+import { formatDateTime } from '@/ui/format';
 import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import { QrCode } from '@/ui/qr-code';
 import { doseText } from './dose-text';
 import { presentOf } from './report-versions';
 
@@ -36,7 +32,6 @@ const kinds = radiologyWords.codes.reportVersionKind;
 /** The validated reports of an order as the patient receives them, on A4. */
 export function ReportPaper({ order, onClose }: { order: RadiologyOrderRow; onClose: () => void }) {
   const { t } = useTranslation('radiology');
-  const facility = useCurrentFacility();
   const now = useNow(60_000);
   const { rows } = useList(radiologyReports, { orderId: order.id, limit: 10 });
   const reports = rows.toSorted((a, b) => a.line - b.line);
@@ -51,28 +46,14 @@ export function ReportPaper({ order, onClose }: { order: RadiologyOrderRow; onCl
       onClose={onClose}
     >
       <article>
-        <header>
-          <b>{facility?.name}</b>
-          <small>{joined(facility?.address, facility?.phone)}</small>
-        </header>
-        <h1>HASIL PEMERIKSAAN RADIOLOGI</h1>
-        <div className="who">
-          <span>Nama</span>
-          <b>{orErased(order.patientName)}</b>
-          <span>No. RM</span>
-          <span>{orErased(order.recordNumber)}</span>
-          <span>Lahir</span>
-          <span>
-            {order.birthDate && formatDate(order.birthDate)} ({ageText(order.age)},{' '}
-            {order.gender === 'male' ? 'L' : 'P'})
-          </span>
-          <span>Peminta</span>
-          <span>{order.referringDoctor ?? order.onBehalfOf ?? order.requester}</span>
-          <span>Diminta</span>
-          <span>{formatDateTime(order.orderedAt)}</span>
-          <span>Unit</span>
-          <span>{order.unitName}</span>
-        </div>
+        <ResultHead
+          heading="HASIL PEMERIKSAAN RADIOLOGI"
+          order={order}
+          facts={[
+            ['Diminta', formatDateTime(order.orderedAt)],
+            ['Unit', order.unitName],
+          ]}
+        />
         {reports.map(report => (
           <Report key={report.id} report={report} />
         ))}
@@ -117,18 +98,7 @@ function Report({ report }: { report: RadiologyReportRow }) {
         </div>
       ))}
       <div className="foot">
-        <small>
-          {report.verificationCode && (
-            <span className="verify">
-              <QrCode
-                text={publicAddress(`/verify/radiology/${report.verificationCode}`)}
-                size="18mm"
-                label="Kode QR verifikasi hasil"
-              />
-              Pindai untuk memeriksa keaslian hasil ini.
-            </span>
-          )}
-        </small>
+        <small>{report.verificationCode && <VerifyCode path={`/verify/radiology/${report.verificationCode}`} />}</small>
         {report.validatedById !== null && <Validator report={report} id={report.validatedById} />}
       </div>
     </section>
@@ -137,11 +107,10 @@ function Report({ report }: { report: RadiologyReportRow }) {
 
 /** The validator's name under her signature, or under space for one. */
 function Validator({ report: { validatedBy, validatedAt }, id }: { report: RadiologyReportRow; id: number }) {
-  const signature = useSignature(id);
   return (
     <div className="sign">
       <span>Divalidasi {validatedAt && formatDateTime(validatedAt)}</span>
-      {signature ? <img src={signature} alt="" /> : <span className="room" />}
+      <SignatureSpace of={id} />
       <b>{validatedBy}</b>
     </div>
   );

@@ -1,17 +1,15 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
-import { Payer, type Gender } from '@alur/contracts/kernel/enums';
+import type { Gender } from '@alur/contracts/kernel/enums';
 import { ageOn, yearsOf } from '@alur/contracts/patient/age';
 import { orderRadiology, registerRadiology } from '@alur/contracts/radiology/commands';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useCurrentFacility } from '@/app/facilities';
-import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import type { Paying } from '@/forms/payer-fields';
+import { doctorOf, OutsidePayerFields } from '@/orders/request-parts';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
-import { InsurerSelector } from '@/selectors/insurer-selector';
-import { Select } from '@/ui/select';
 import { RequestFields } from './request-fields';
 import { nothingAsked, requestOf, type Asked } from './request-values';
 
@@ -28,11 +26,10 @@ export function RequestDialog({
 }) {
   const { t } = useTranslation('radiology');
   const can = useCan();
-  const { encounterId, patientId, gender, age, doctorId, doctorName } = visit;
+  const { encounterId, patientId, gender, age } = visit;
   const isForDoctor = !can('radiology.queue:order');
-  const responsible = doctorId === null || doctorName === null ? null : { id: doctorId, name: doctorName };
   const form = useCommandForm(orderRadiology, {
-    values: { ...nothingAsked(), onBehalfOf: isForDoctor ? responsible : null },
+    values: { ...nothingAsked(), onBehalfOf: isForDoctor ? doctorOf(visit) : null },
     body: typed => ({ encounterId, ...requestOf(typed) }),
     check: ({ examinationIds, onBehalfOf }) => ({
       examinationIds: examinationIds.length === 0 && t('needed'),
@@ -54,10 +51,7 @@ export function RequestDialog({
   );
 }
 
-interface Registering extends Asked {
-  payer: Payer;
-  insurer: string;
-}
+type Registering = Asked & Paying;
 
 /** Registers a patient sent from outside: her visit and her bill are created with the order. */
 export function RegisterDialog({
@@ -69,18 +63,16 @@ export function RegisterDialog({
   onClose: () => void;
   onRegistered: () => void;
 }) {
-  const { t } = useTranslation(['radiology', 'enums']);
-  const facility = useCurrentFacility();
+  const { t } = useTranslation('radiology');
   const today = useToday();
-  const payers = Payer.options.filter(payer => payer !== 'bpjs' || facility?.isBpjs);
   const form = useCommandForm(registerRadiology, {
     values: { ...nothingAsked(), payer: 'general', insurer: '' } as Registering,
     body: typed => ({
       ...{ patientId: patient.id, payer: typed.payer, insurer: typed.insurer.trim() || null },
       ...requestOf(typed),
     }),
-    check: ({ examinationIds }) => ({ examinationIds: examinationIds.length === 0 && t('radiology:needed') }),
-    success: t('radiology:registered'),
+    check: ({ examinationIds }) => ({ examinationIds: examinationIds.length === 0 && t('needed') }),
+    success: t('registered'),
     onDone: onRegistered,
   });
   const { id, gender, birthDate } = patient;
@@ -88,25 +80,12 @@ export function RegisterDialog({
     <FormDialog
       of={form}
       size="md"
-      title={t('radiology:registerTitle')}
-      description={t('radiology:registerHint')}
-      verb={t('radiology:register')}
+      title={t('registerTitle')}
+      description={t('registerHint')}
+      verb={t('register')}
       onClose={onClose}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <FormField control={form.control} name="payer" label={t('radiology:payer')}>
-          {({ value, onChange }) => (
-            <Select
-              value={value}
-              onValueChange={onChange}
-              options={payers.map(payer => ({ value: payer, label: t(`enums:payer.${payer}`) }))}
-            />
-          )}
-        </FormField>
-        <FormField control={form.control} name="insurer" label={t('radiology:insurer')} optional>
-          {bound => <InsurerSelector {...bound} />}
-        </FormField>
-      </div>
+      <OutsidePayerFields control={form.control} words={{ payer: t('payer'), insurer: t('insurer') }} />
       <RequestFields
         control={form.control as unknown as Control<Asked>}
         patient={{ id, gender, age: yearsOf(ageOn(birthDate, today)) }}

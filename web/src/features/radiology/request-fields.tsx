@@ -1,33 +1,22 @@
 import { radiologyExamination, radiologyModality } from '@alur/contracts/radiology/catalogues';
 import { RadiologyPriority } from '@alur/contracts/radiology/commands';
 import { questionsOf } from '@alur/contracts/radiology/safety';
-import type { Payer } from '@alur/contracts/kernel/enums';
 import { rowPriceOn } from '@alur/contracts/kernel/payer-price';
-import { Trash2 } from 'lucide-react';
-import { useWatch, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CoverLetterField } from '@/cover-letter/cover-letter-field';
 import { FormField, TextField } from '@/forms/command-form';
+import { ChosenItems, PlannedFields, type Charged } from '@/orders/request-parts';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { radiologyExamination as examinations } from '@/selectors/global/radiology';
 import { doctor as doctors } from '@/selectors/global/staff';
 import { StaffSelector } from '@/selectors/staff-selector';
-import { Button } from '@/ui/button';
-import { DateField } from '@/ui/date-field';
-import { formatRupiah } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { TimeField } from '@/ui/time-field';
 import type { Asked, Examined } from './request-values';
 import { SafetyField } from './safety-field';
-
-/** Whom the order is charged to, and in which class. */
-export interface Charged {
-  payer: Payer;
-  classId: number | null;
-}
 
 /** The chosen examinations as the catalogue has them, in the order in which they were chosen. */
 function useChosenExaminations(ids: readonly number[]) {
@@ -54,7 +43,6 @@ function Examinations({
   const { t } = useTranslation('radiology');
   const today = useToday();
   const chosen = useChosenExaminations(value).map(row => ({ ...row, price: rowPriceOn(row, charged, today) }));
-  const total = chosen.reduce((sum, { price }) => sum + price, 0);
   return (
     <div className="flex flex-col gap-1">
       <GlobalSelector
@@ -65,32 +53,11 @@ function Examinations({
         placeholder={t('findExamination')}
         onChange={choice => choice && !value.includes(Number(choice.id)) && onChange([...value, Number(choice.id)])}
       />
-      <ul className="divide-y">
-        {chosen.map(({ id, name, price, preparation }) => (
-          <li key={id} className="flex min-h-row items-center gap-2 py-1">
-            <span className="min-w-0 flex-1">
-              {name}
-              {preparation && (
-                <span className="block text-xs whitespace-pre-line text-warning-text">{preparation}</span>
-              )}
-            </span>
-            <span className="tabular text-xs text-muted-foreground">{formatRupiah(price)}</span>
-            <Button
-              size="icon-sm"
-              variant="ghost"
-              aria-label={t('remove', { name })}
-              onClick={() => onChange(value.filter(each => each !== id))}
-            >
-              <Trash2 aria-hidden />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {chosen.length > 0 && (
-        <p className="tabular text-right text-xs text-muted-foreground">
-          {t('total', { amount: formatRupiah(total) })}
-        </p>
-      )}
+      <ChosenItems
+        items={chosen}
+        words={{ remove: name => t('remove', { name }), total: amount => t('total', { amount }) }}
+        onRemove={({ id }) => onChange(value.filter(each => each !== id))}
+      />
     </div>
   );
 }
@@ -111,8 +78,6 @@ export function RequestFields({
   charged: Charged;
 }) {
   const { t } = useTranslation(['radiology', 'enums']);
-  // Without a day it is for now, so that an hour would say nothing.
-  const isPlanned = useWatch({ control, name: 'scheduledOn' }) !== '';
   const questions = questionsOf(patient, useChosenExaminations(examinationIds));
   return (
     <>
@@ -135,14 +100,10 @@ export function RequestFields({
             />
           )}
         </FormField>
-        <FormField control={control} name="scheduledOn" label={t('radiology:scheduledOn')} optional>
-          {({ value, onChange }) => <DateField value={value} onChange={onChange} />}
-        </FormField>
-        {isPlanned && (
-          <FormField control={control} name="scheduledTime" label={t('radiology:scheduledTime')} optional>
-            {bound => <TimeField {...bound} />}
-          </FormField>
-        )}
+        <PlannedFields
+          control={control}
+          words={{ day: t('radiology:scheduledOn'), time: t('radiology:scheduledTime') }}
+        />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <FormField
