@@ -6,7 +6,7 @@ import { useListSearch } from '@/api/use-list';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatClock, formatDate, formatDateTime, localDate, localHour } from '@/ui/format';
 import { joined } from '@/ui/joined';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { originWords, whoWords } from '../event-words';
 import { valueWords } from '@/changes/field-words';
@@ -16,6 +16,7 @@ import { isIn, slotsOf } from './charts/scale';
 import { grouped, valuesOf } from './charts/series';
 import { useRecordAccess, useSpreadsheet, type Span } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
+import { ReportTable } from './report-table';
 import { lookWord, useReportWords } from './use-report-words';
 
 export interface AccessSearch extends Record<string, unknown> {
@@ -124,12 +125,8 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
           <BarChart title={t('reports.chartOfLooks')} bars={bars} series={series} />
         </div>
       )}
-      <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
-        {report.error && !report.data ? (
-          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
-        ) : report.isPending ? (
-          <TableSkeleton rows={8} columns={5} />
-        ) : (
+      <ReportTable of={report} columns={5}>
+        {() => (
           <DataTable
             label={words.sheets.access}
             className="rounded-lg"
@@ -139,7 +136,7 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
             empty={<EmptyState icon={Eye} title={t('reports.noLooks')} />}
           />
         )}
-      </div>
+      </ReportTable>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { DataTable, type Column } from '@/ui/data-table';
 import { formatDate, formatClock } from '@/ui/format';
 import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
 import { EventSheet } from '../event-sheet';
 import { eventName, whoWords } from '../event-words';
 import { fieldName, isTelling, valueWords } from '@/changes/field-words';
@@ -18,6 +18,7 @@ import { isIn, slotsOf } from './charts/scale';
 import { grouped, seriesOf, valuesOf } from './charts/series';
 import { useChanges, useSpreadsheet, type Span } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
+import { ReportTable } from './report-table';
 import { useReportWords } from './use-report-words';
 import { useAuditTexts } from '@/changes/words';
 
@@ -123,17 +124,13 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
           <BarChart title={t('reports.chartOfPeople')} bars={bars} series={series} />
         </div>
       )}
-      <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
-        {report.error && !report.data ? (
-          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
-        ) : report.isPending ? (
-          <TableSkeleton rows={8} columns={5} />
-        ) : (
+      <ReportTable of={report} columns={5}>
+        {({ data }) => (
           <DataTable
             label={words.sheets.changes}
             className="rounded-lg"
             columns={columns}
-            rows={report.data.data}
+            rows={data}
             rowKey={row => row.id}
             sort={{ by: 'at', direction: sort_by }}
             onSort={({ direction }) => change({ sort_by: direction })}
@@ -141,7 +138,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
             empty={<EmptyState icon={FilePenLine} title={t('reports.noChanges')} />}
           />
         )}
-      </div>
+      </ReportTable>
       <Pagination
         page={page}
         limit={PAGE}

@@ -8,10 +8,11 @@ import { formatClock, formatDate } from '@/ui/format';
 import { joined } from '@/ui/joined';
 import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
 import { originWords, whoWords } from '../event-words';
 import { useSignIns, useSpreadsheet } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
+import { ReportTable } from './report-table';
 import { useReportWords } from './use-report-words';
 
 export interface SignInsSearch extends Record<string, unknown> {
@@ -95,22 +96,18 @@ export function SignInsReport({ reason }: { reason: string }) {
           ]}
         />
       </ReportBar>
-      <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
-        {report.error && !report.data ? (
-          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
-        ) : report.isPending ? (
-          <TableSkeleton rows={8} columns={4} />
-        ) : (
+      <ReportTable of={report} columns={4}>
+        {({ data }) => (
           <DataTable
             label={words.sheets['sign-ins']}
             className="rounded-lg"
             columns={columns}
-            rows={report.data.data}
+            rows={data}
             rowKey={row => row.id}
             empty={<EmptyState icon={LogIn} title={t('reports.noSignIns')} />}
           />
         )}
-      </div>
+      </ReportTable>
       <Pagination
         page={page}
         limit={PAGE}

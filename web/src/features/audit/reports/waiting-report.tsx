@@ -6,11 +6,12 @@ import { useListSearch } from '@/api/use-list';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatNumber } from '@/ui/format';
 import { Select } from '@/ui/select';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
 import { durationWords } from '@/changes/field-words';
 import { RangeChart } from './charts/range-chart';
 import { useSpreadsheet, useWaiting } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
+import { ReportTable } from './report-table';
 import { useReportWords } from './use-report-words';
 import { VisitsBehind } from './visits-behind';
 
@@ -89,12 +90,8 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
         }}
         format={duration}
       />
-      <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
-        {report.error && !report.data ? (
-          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
-        ) : report.isPending ? (
-          <TableSkeleton rows={8} columns={8} />
-        ) : (
+      <ReportTable of={report} columns={8}>
+        {() => (
           <DataTable
             label={words.sheets.waiting}
             className="rounded-lg"
@@ -116,7 +113,7 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
             }
           />
         )}
-      </div>
+      </ReportTable>
       {figure && (
         <VisitsBehind
           query={{ ...span, step: figure, scheduleId: search.schedule, doctorId: search.doctor }}
