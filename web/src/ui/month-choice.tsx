@@ -32,7 +32,7 @@ export function MonthChoice({
         size="icon"
         variant="ghost"
         aria-label={t('nextMonth')}
-        disabled={month >= last}
+        disabledReason={month >= last ? t('lastMonth') : null}
         onClick={() => onChange(addMonths(month, 1))}
       >
         <ChevronRight aria-hidden />

@@ -1,23 +1,18 @@
 import { emergencyReport, type EmergencyDayRow } from '@alur/contracts/emergency/rows';
 import { Disposition } from '@alur/contracts/emergency/commands';
 import { TriageColour } from '@alur/contracts/emergency/triage';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DataTable } from '@/ui/data-table';
-import { formatDate, formatMonth, formatNumber } from '@/ui/format';
+import { formatDate, formatNumber } from '@/ui/format';
+import { MonthChoice } from '@/ui/month-choice';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useMinutes } from './emergency-looks';
 
-const next = (month: string, by: 1 | -1): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-};
 type Figure = Exclude<keyof EmergencyDayRow, 'date' | 'month' | 'hours'>;
 
 /** The month's figures by day and together, live (SPEC 2, emergency report). */
@@ -28,23 +23,10 @@ export function EmergencyReport() {
   const topic = useTopic(emergencyReport, { month });
   const days = topic.rows.toSorted((one, other) => other.date.localeCompare(one.date));
   const sum = (figure: Figure) => days.reduce((total, day) => total + day[figure], 0);
-  const go = (by: 1 | -1) => change({ month: next(month, by) });
   return (
     <div className="fills flex flex-col gap-3 overflow-auto">
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="icon" variant="ghost" aria-label={t('report.before')} onClick={() => go(-1)}>
-          <ChevronLeft aria-hidden />
-        </Button>
-        <h2 className="font-medium">{formatMonth(month)}</h2>
-        <Button
-          size="icon"
-          variant="ghost"
-          aria-label={t('report.after')}
-          disabledReason={month >= today.slice(0, 7) ? t('report.noLater') : null}
-          onClick={() => go(1)}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+        <MonthChoice month={month} last={today.slice(0, 7)} onChange={next => change({ month: next })} />
         <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
       </div>
       {topic.loading ? (

@@ -6,7 +6,7 @@ import {
   type LaboratoryRequesterMonthRow,
   type LaboratoryTestMonthRow,
 } from '@alur/contracts/laboratory/report';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
@@ -17,14 +17,10 @@ import { Card } from '@/ui/card';
 import type { Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { download } from '@/ui/download';
-import { formatDate, formatMonth, formatNumber } from '@/ui/format';
+import { formatDate, formatNumber } from '@/ui/format';
+import { MonthChoice } from '@/ui/month-choice';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { reportSheet, shareOf, sumOf } from './report-figures';
-
-const next = (month: string, by: 1 | -1): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-};
 
 /** The month's figures, live: turnaround, calls, rejected samples; by test, by requester and by day (SPEC 2). */
 export function LaboratoryReport() {
@@ -34,7 +30,6 @@ export function LaboratoryReport() {
   const days = useTopic(laboratoryReportDays, { month });
   const tests = useTopic(laboratoryReportTests, { month });
   const requesters = useTopic(laboratoryReportRequesters, { month });
-  const go = (by: 1 | -1) => change({ month: next(month, by) });
   const byDay = days.rows.toSorted((one, other) => other.date.localeCompare(one.date));
   const byTest = tests.rows.toSorted((one, other) => other.results - one.results);
   const byRequester = requesters.rows.toSorted((one, other) => other.tests - one.tests);
@@ -51,19 +46,7 @@ export function LaboratoryReport() {
   return (
     <div className="fills flex flex-col gap-3 overflow-auto">
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="icon" variant="ghost" aria-label={t('monthReport.before')} onClick={() => go(-1)}>
-          <ChevronLeft aria-hidden />
-        </Button>
-        <h2 className="font-medium">{formatMonth(month)}</h2>
-        <Button
-          size="icon"
-          variant="ghost"
-          aria-label={t('monthReport.after')}
-          disabledReason={month >= today.slice(0, 7) ? t('monthReport.noLater') : null}
-          onClick={() => go(1)}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+        <MonthChoice month={month} last={today.slice(0, 7)} onChange={next => change({ month: next })} />
         <Button className="ml-auto" disabledReason={byDay.length === 0 ? t('monthReport.empty') : null} onClick={save}>
           <Download aria-hidden />
           {t('monthReport.save')}
