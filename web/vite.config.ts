@@ -7,7 +7,7 @@ import { defineConfig, runnerImport, type Plugin } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
 import { compiledAtOnce } from './compiled-at-once.ts';
 import { fewChunks } from './few-chunks.ts';
-import { buildMetadata, isWorker } from './kept-shell.ts';
+import { buildMetadata, isWorker } from './listed-shell.ts';
 import { textsOfOneLanguage } from './texts-of-one-language.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

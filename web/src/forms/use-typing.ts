@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { Draft } from '@/drafts/use-draft';
 import { same } from '@/ui/same';
-import { changedIn, followed, overtakenIn, pick, settled } from './two-hands';
+import { changedIn, followed, overtakenIn, pick, settled } from './concurrent-edits';
 
 /**
  * Tracks what is typed beside what is saved: a field that nobody typed in follows what others save, and a field that

@@ -1,7 +1,7 @@
 import { isPage, outdated, PAGE_STORE, storeOf, wayOf } from './keeping';
 import type { FetchEvent, WorkerScope } from './scope';
 
-/** The build and the files that every page needs; `web/kept-shell.ts` writes them in at build time. */
+/** The build and the files that every page needs; `web/listed-shell.ts` writes them in at build time. */
 declare const SHELL: { build: string; files: readonly string[] };
 
 const worker = globalThis as unknown as WorkerScope;

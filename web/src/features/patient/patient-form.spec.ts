@@ -2,7 +2,7 @@ import { registerPatient } from '@alur/contracts/patient/commands';
 import { expect, it } from 'vitest';
 import { shaped } from '@/api/shape-errors';
 import { duplicatesOf } from './duplicates';
-import { followed, overtakenIn, pick } from '@/forms/two-hands';
+import { followed, overtakenIn, pick } from '@/forms/concurrent-edits';
 import { emptyForm, identityOf } from './form-values';
 
 const body = (change: Partial<ReturnType<typeof emptyForm>>) => ({

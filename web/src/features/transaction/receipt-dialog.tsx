@@ -34,7 +34,7 @@ function lastChoice(): Choice {
 }
 
 /** The paper formats to choose from, the facility's receipt printers first. */
-function usePapers() {
+function usePaperChoice() {
   const { t } = useTranslation('transaction');
   const own = useItemsInUse(printers).filter(({ prints }) => prints === 'receipt');
   const named = (paper: PrinterType) => own.filter(each => each.paper === paper).map(({ name }) => name);
@@ -67,7 +67,7 @@ export function ReceiptDialog({
   const record = useCommand(printReceipt);
   const copies = (bill.receipts.at(-1)?.copy ?? -1) + 1;
   const copy = printing ?? copies;
-  const { options, usual } = usePapers();
+  const { options, usual } = usePaperChoice();
   const printer = choice.printer ?? usual;
   const page = papers[printer];
 

@@ -22,7 +22,7 @@ import { useTopic } from '@/live/use-topic';
 import { RecordPage, RecordPanes } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
-import { PatientPapers } from '../-patient-papers';
+import { PatientPrints } from '../-patient-prints';
 import { RecordLinks } from '../-record-links';
 import { Workspace } from '../outpatient/-workspace';
 
@@ -34,8 +34,8 @@ const MedicationChart = lazy(async () => {
   ]);
   return { default: Shown };
 });
-const EmergencyPapers = lazy(async () => ({
-  default: (await import('@/features/emergency/emergency-papers')).EmergencyPapers,
+const EmergencyPrints = lazy(async () => ({
+  default: (await import('@/features/emergency/emergency-prints')).EmergencyPrints,
 }));
 
 /**
@@ -90,7 +90,7 @@ export function EmergencyPage({
             <TriageChip colour={visit.colour} level={visit.level} />
             <EmergencyStatusChip visit={visit} />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
-            <PatientPapers id={visit.personId} encounterId={encounterId} />
+            <PatientPrints id={visit.personId} encounterId={encounterId} />
             <Actions visit={visit} form={form} />
           </PatientBanner>
         )
@@ -157,7 +157,7 @@ function Actions({ visit, form }: { visit: EmergencyRow; form: EmergencyForm | n
         onAdmit={mayAdmit ? () => setAdmitting(true) : undefined}
         papers={
           <Suspense>
-            <EmergencyPapers visit={visit} />
+            <EmergencyPrints visit={visit} />
           </Suspense>
         }
       />

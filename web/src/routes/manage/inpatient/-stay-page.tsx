@@ -23,7 +23,7 @@ import { useTopic } from '@/live/use-topic';
 import { RecordPage, RecordPanes, type RecordPane } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Workspace } from '../outpatient/-workspace';
-import { PatientPapers } from '../-patient-papers';
+import { PatientPrints } from '../-patient-prints';
 import { RecordLinks } from '../-record-links';
 
 const StayDeposit = lazy(async () => ({ default: (await import('@/features/transaction/stay-deposit')).StayDeposit }));
@@ -116,7 +116,7 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
             </span>
             <StayStatusChip stay={stay} />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
-            <PatientPapers id={stay.personId} encounterId={encounterId} />
+            <PatientPrints id={stay.personId} encounterId={encounterId} />
             <StayActions stay={stay} first={form} />
           </PatientBanner>
         )

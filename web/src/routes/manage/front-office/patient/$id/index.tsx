@@ -22,7 +22,7 @@ import { Button } from '@/ui/button';
 import { RecordPage } from '@/ui/record-page';
 import { TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
-import { PatientPapers } from '../../../-patient-papers';
+import { PatientPrints } from '../../../-patient-prints';
 
 // The form is loaded lazily, because patients are looked at often and changed seldom.
 const PatientEditor = lazy(async () => ({
@@ -114,7 +114,7 @@ function PatientPage() {
               <VerifyProfile patientId={id} />
             </Suspense>
           )}
-          <PatientPapers id={id} />
+          <PatientPrints id={id} />
           <RecordMenu patient={patient} onOpen={open} />
         </PatientBanner>
       }

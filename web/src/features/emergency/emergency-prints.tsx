@@ -55,7 +55,7 @@ const titles: Record<Paper, string> = {
 /**
  * Prints a visit's documents. They are Indonesian in every language of the screen, because they are official documents.
  */
-export function EmergencyPapers({ visit }: { visit: EmergencyRow }) {
+export function EmergencyPrints({ visit }: { visit: EmergencyRow }) {
   const { t } = useTranslation('emergency');
   const [open, setOpen] = useState<Paper | null>(null);
   const can = useCan();

@@ -7,7 +7,7 @@ import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Menu, MenuItem } from '@/ui/menu';
 
-const cards = () => import('@/features/patient/card/patient-papers');
+const cards = () => import('@/features/patient/card/patient-prints');
 const PatientCard = lazy(async () => ({ default: (await cards()).PatientCard }));
 const RecordCard = lazy(async () => ({ default: (await cards()).RecordCard }));
 const Wristband = lazy(async () => {
@@ -28,7 +28,7 @@ type Paper = 'patient' | 'record' | 'consent' | 'wristband';
  * Prints what a patient carries or signs, at any time: her card, the card at the head of her record, her general consent
  * and her wristband. Needs the texts of `patient`.
  */
-export function PatientPapers({ id, encounterId }: { id: number; encounterId?: number }) {
+export function PatientPrints({ id, encounterId }: { id: number; encounterId?: number }) {
   const { t } = useTranslation('patient');
   const can = useCan();
   const { data: patient } = usePatient(id);
