@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue/catalogue.js';
 import { Id, LocalDate, LongText, ShortText, TypedRupiah } from '../kernel/scalars.js';
 import { ItemType, PrinterType } from '../transaction/enums.js';
 
-const kept = { view: 'settings.other:view', edit: 'settings.other:edit' } as const;
+const otherSettings = { view: 'settings.other:view', edit: 'settings.other:edit' } as const;
 
 /** Payers besides BPJS: insurers, and employers with an agreement. */
 export const insurer = catalogue('insurer', {
@@ -19,7 +19,7 @@ export const insurer = catalogue('insurer', {
   uniqueBy: ['name', 'code'],
   searchIn: ['name', 'code'],
   access: {
-    ...kept,
+    ...otherSettings,
     select: [
       ...([
         'front-office.patient-queue:view',
@@ -37,7 +37,7 @@ export const merchantBank = catalogue('merchant-bank', {
   fields: { name: ShortText, accountNumber: z.nullable(ShortText), accountHolder: z.nullable(ShortText) },
   uniqueBy: ['name'],
   searchIn: ['name', 'accountNumber'],
-  access: { ...kept, select: ['cashier:view'] },
+  access: { ...otherSettings, select: ['cashier:view'] },
 });
 
 /** Documents that a printer is for. */
@@ -53,7 +53,7 @@ export const printer = catalogue('printer', {
   },
   uniqueBy: ['name'],
   searchIn: ['name', 'place'],
-  access: { ...kept, select: ['cashier:view', 'front-office.patient-queue:view'] },
+  access: { ...otherSettings, select: ['cashier:view', 'front-office.patient-queue:view'] },
 });
 
 export const CommissionType = z.enum(['percent', 'amount']);

@@ -30,8 +30,8 @@ export const moveExpiry = (
     .toSorted((one, other) => (one.expiry < other.expiry ? -1 : one.expiry > other.expiry ? 1 : 0))
     .map(each => (each.expiry === day ? moveBy(each, type, quantity) : each))
     .filter(isThere);
-  const kept = after.slice(0, MOST_DAYS - 1);
+  const single = after.slice(0, MOST_DAYS - 1);
   const rest = after.slice(MOST_DAYS - 1);
   const [first] = rest;
-  return first && rest.length > 1 ? [...kept, together(rest, first.expiry)] : after;
+  return first && rest.length > 1 ? [...single, together(rest, first.expiry)] : after;
 };

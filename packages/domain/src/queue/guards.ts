@@ -57,8 +57,8 @@ export const noOtherNumber = ({ entries }: QueueState, patientId: number): void 
 
 /** DOMAIN 2.1: throws if no quota is left. */
 export const placeLeft = ({ entries }: QueueState, quota: number | null): void => {
-  const kept = entries.filter(({ status }) => status !== 'cancelled' && status !== 'absent');
-  ensure(quota === null || kept.length < quota, 'queue.quota-full', { quota: quota ?? 0 }, 'date');
+  const taken = entries.filter(({ status }) => status !== 'cancelled' && status !== 'absent');
+  ensure(quota === null || taken.length < quota, 'queue.quota-full', { quota: quota ?? 0 }, 'date');
 };
 
 /** The counter at which the visit is being called, if it is. */

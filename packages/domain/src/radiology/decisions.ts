@@ -140,14 +140,14 @@ export const amend = (
 /** A critical finding was told to somebody who repeated it (DOMAIN 2.7). */
 export const communicate = (
   state: RadiologyState,
-  told: { line: number; communicatedTo: string; readBack: boolean; note: string },
+  communication: { line: number; communicatedTo: string; readBack: boolean; note: string },
   { staff, now }: By,
 ): RadiologyEvent[] => {
-  const { line, keys } = stillOrdered(state, told.line);
-  ensure(told.readBack, 'radiology.not-read-back', {}, 'readBack');
+  const { line, keys } = stillOrdered(state, communication.line);
+  ensure(communication.readBack, 'radiology.not-read-back', {}, 'readBack');
   ensure('critical' in line && line.critical, 'radiology.not-critical');
   ensure(!line.communicated, 'radiology.already-communicated');
-  const { communicatedTo, readBack, note } = told;
+  const { communicatedTo, readBack, note } = communication;
   return [
     {
       type: 'RadiologyCriticalFindingCommunicated',

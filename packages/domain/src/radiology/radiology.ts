@@ -80,8 +80,8 @@ const examinationOf = ({ line, accessionNumber, examination }: RadiologyLine): E
   examination,
 });
 
-/** What was told stays told while the report still has the finding. */
-const toldOf = (line: RadiologyLine, critical: boolean): Alarm => ({
+/** A critical finding that was communicated remains so while the report has it. */
+const alarmOf = (line: RadiologyLine, critical: boolean): Alarm => ({
   critical,
   communicated: critical && 'communicated' in line && line.communicated,
 });
@@ -98,17 +98,17 @@ const lineAfter = (line: RadiologyLine, event: RadiologyEvent): RadiologyLine =>
       return { ...its, status: 'examined', by: event.data.performer.name };
     case 'RadiologyReportDrafted': {
       const { draft, critical, draftedBy } = event.data;
-      return { ...its, ...toldOf(line, critical), status: 'drafted', by: draftedBy.name, draft };
+      return { ...its, ...alarmOf(line, critical), status: 'drafted', by: draftedBy.name, draft };
     }
     case 'RadiologyReportValidated': {
       const { version, validatedBy } = event.data;
       const isCritical = 'critical' in line && line.critical;
-      return { ...its, ...toldOf(line, isCritical), status: 'validated', by: validatedBy.name, version };
+      return { ...its, ...alarmOf(line, isCritical), status: 'validated', by: validatedBy.name, version };
     }
     case 'RadiologyReportAmended': {
       const { version, critical, communication, amendedBy } = event.data;
-      const told = communication === 'due' ? { critical, communicated: false } : toldOf(line, critical);
-      return { ...its, ...told, status: 'validated', by: amendedBy.name, version };
+      const alarm = communication === 'due' ? { critical, communicated: false } : alarmOf(line, critical);
+      return { ...its, ...alarm, status: 'validated', by: amendedBy.name, version };
     }
     case 'RadiologyCriticalFindingCommunicated':
       return 'communicated' in line ? { ...line, communicated: true } : line;

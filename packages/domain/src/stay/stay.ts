@@ -124,17 +124,14 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
   if (event.type === 'StayPlaced') {
     const { responsible, charging = null, admissionId = null } = event.data;
     const team = responsible ? [{ staff: responsible, role: 'responsible' as const }] : [];
-    const nothingYet = { team, admissionId, nights: [], charging, time: null, visits: [], discharge: null };
-    const goes = {
-      estimatedOn: null,
-      checked: [],
-      motherEncounterId: event.data.with ?? null,
-      newborns: [],
-      companions: [],
-      isolation: null,
-      leaves: [],
+    const nothingYet = {
+      ...{ nights: [], time: null, visits: [], leaves: [], discharge: null, estimatedOn: null, checked: [] },
+      ...{ newborns: [], companions: [], isolation: null },
     };
-    return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, ...goes, status: 'in_bed' };
+    return {
+      ...{ ...headerOf(event.data), placements: [placed(event.data)], team, admissionId, charging },
+      ...{ motherEncounterId: event.data.with ?? null, ...nothingYet, status: 'in_bed' },
+    };
   }
   if (state.status === 'none') return state;
   switch (event.type) {

@@ -128,12 +128,12 @@ const recordLetterDeletionAct = act({
   sees: numbered,
   primary: 'encounter',
   streams: numberedOf,
-  decide: ({ id, ...told }, states, context) => {
-    const recorded = recordDeletion(states.eligibility, told);
+  decide: ({ id, ...answer }, states, context) => {
+    const recorded = recordDeletion(states.eligibility, answer);
     if (!recorded.some(({ type }) => type === 'EligibilityLetterVoided')) return { eligibility: recorded };
     return {
       eligibility: recorded,
-      ...givenBack(id, told.number, states, context),
+      ...givenBack(id, answer.number, states, context),
     };
   },
 });
@@ -182,13 +182,13 @@ const recordLetterRequestAct = act({
     encounter: writes(encounter, id),
     number: 'issued' in outcome ? uniqueNameOf(NUMBER, outcome.issued.number, context) : undefined,
   }),
-  decide: ({ id, ...told }, states, context) => {
+  decide: ({ id, ...answer }, states, context) => {
     const holder = states.number?.holder ?? null;
     const isTaken = holder !== null && holder !== holderOf(id);
-    const recorded = recordOutcome(states.eligibility, told, isTaken);
+    const recorded = recordOutcome(states.eligibility, answer, isTaken);
     const letter = recorded.find(({ type }) => type === 'EligibilityLetterRecorded');
-    if (!letter || !states.number || !('issued' in told.outcome)) return { eligibility: recorded };
-    const { number } = told.outcome.issued;
+    if (!letter || !states.number || !('issued' in answer.outcome)) return { eligibility: recorded };
+    const { number } = answer.outcome.issued;
     return {
       eligibility: recorded,
       number: take(states.number, holderOf(id), named(number), context),
@@ -219,7 +219,7 @@ const recordDischargeReportAct = act({
   sees: { eligibility, encounter },
   primary: 'encounter',
   streams: ({ id }) => ({ eligibility: writes(eligibility, id), encounter: checks(encounter, id) }),
-  decide: ({ id: _id, ...told }, states) => ({ eligibility: recordReport(states.eligibility, told) }),
+  decide: ({ id: _id, ...answer }, states) => ({ eligibility: recordReport(states.eligibility, answer) }),
 });
 
 export const letterActs = [

@@ -164,15 +164,15 @@ const recordRequestAct = act({
       { outcome },
       { isTaken: isOther(number), hasOther: isOther(where) },
     );
-    const [told] = recorded;
-    if (told?.type === 'ControlLetterRequestFailed' && !told.data.willRetry)
+    const [event] = recorded;
+    if (event?.type === 'ControlLetterRequestFailed' && !event.data.willRetry)
       return { letter: recorded, place: leaves(id, letter, where, context) };
-    if (told?.type !== 'ControlLetterIssued' || !where || !number || letter.status === 'none')
+    if (event?.type !== 'ControlLetterIssued' || !where || !number || letter.status === 'none')
       return { letter: recorded };
     return {
       letter: recorded,
       place: take(where, holder, place(letter), context),
-      number: take(number, holder, numberOf(told.data.number), context),
+      number: take(number, holder, numberOf(event.data.number), context),
     };
   },
 });

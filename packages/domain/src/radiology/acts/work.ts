@@ -144,7 +144,9 @@ export const workActs = [
   onOrder(commands.draftReport, (report, state, context) => decisions.draft(state, report, byOf(context))),
   validateAct,
   onOrder(commands.amendReport, (report, state, context) => decisions.amend(state, report, byOf(context))),
-  onOrder(commands.communicateFinding, (told, state, context) => decisions.communicate(state, told, byOf(context))),
+  onOrder(commands.communicateFinding, (communication, state, context) =>
+    decisions.communicate(state, communication, byOf(context)),
+  ),
   onOrder(commands.acknowledgeRadiology, (_body, state, context) => decisions.acknowledgeOrder(state, byOf(context))),
   // What was refused is read even where its visit was cancelled with it.
   on(commands.acknowledgeReports, radiology, (_body, state, context) =>
