@@ -53,7 +53,7 @@ export function MonthReport<Row extends object>({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('report');
-  const { month, page, order_by, sort_by } = query;
+  const { month, order_by, sort_by } = query;
   const sheet = useSheetOf<Row>(
     `${title} ${month}`,
     columns.map(({ header, sortBy, cell }) => ({ title: header, of: sortBy ?? cell })),
