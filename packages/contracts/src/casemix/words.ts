@@ -219,6 +219,7 @@ export const casemixWords = words('casemix', {
     regency: { id: 'Kabupaten/kota', en: 'Regency' },
     district: { id: 'Kecamatan', en: 'District' },
     correction: { id: 'Perbaikan ke-', en: 'Correction no.' },
+    correctedBy: { id: 'Diperbaiki oleh', en: 'Corrected by' },
     letterCorrection: { id: 'Perbaikan SEP', en: 'Correction of the letter' },
     letterDeletion: { id: 'Penghapusan SEP', en: 'Deletion of the letter' },
     isIssued: { id: 'Terbit di VClaim', en: 'Issued by VClaim' },
