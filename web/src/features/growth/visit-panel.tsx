@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '@/access/use-can';
 import { patientQuery } from '@/api/patient-query';
 import { textsFor } from '@/i18n/i18n';
-import { ageParts } from '@/ui/format';
+import { ageParts } from '@/ui/age';
 
 // The standards are loaded for children alone.
 const GrowthCard = lazy(async () => ({ default: (await import('./growth-card')).GrowthCard }));

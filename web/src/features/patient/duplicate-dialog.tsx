@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { patientQuery } from '@/api/patient-query';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { formatAge, formatDate } from '@/ui/format';
+import { formatAge } from '@/ui/age';
+import { formatDate } from '@/ui/format';
 import { Skeleton } from '@/ui/states';
 import type { Duplicate } from './duplicates';
 

@@ -2,7 +2,8 @@ import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
 import { PatientPhoto } from './photo/photo-taker';
-import { formatAge, formatDate, formatNumber } from '@/ui/format';
+import { formatAge } from '@/ui/age';
+import { formatDate, formatNumber } from '@/ui/format';
 
 type Pair = [label: string, value: string | null | undefined];
 

@@ -5,7 +5,8 @@ import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhen } from '@/live/use-when';
-import { ageParts, formatNumber, localDate } from '@/ui/format';
+import { ageParts } from '@/ui/age';
+import { formatNumber, localDate } from '@/ui/format';
 import type { NewestVitals } from './newest-vitals';
 import { bmiOf, signs } from './vitals-values';
 

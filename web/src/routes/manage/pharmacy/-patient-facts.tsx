@@ -5,7 +5,8 @@ import { AllergyMarks } from '@/features/patient/patient-banner';
 import { usePatient } from '@/features/patient/patient-queries';
 import { useDiagnosisNames } from '@/api/use-disease-names';
 import { useTopic } from '@/live/use-topic';
-import { formatAge, formatNumber } from '@/ui/format';
+import { formatAge } from '@/ui/age';
+import { formatNumber } from '@/ui/format';
 
 /** The data that a pharmacist's review needs (DOMAIN 1.1, *telaah*): patient, allergies, weight and diagnosis. */
 export function PatientFacts({ prescription }: { prescription: PrescriptionRow }) {
