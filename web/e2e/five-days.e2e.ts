@@ -188,7 +188,7 @@ describe('five days', () => {
     await comeAgain(days[2], '09:00');
     cashier = await openBill();
     // The clock charges the nights a quarter of a minute after the server has started.
-    await cashier.getByText(/Minta tambahan deposit: Rp/).waitFor({ timeout: 30_000 });
+    await cashier.getByText(/Minta tambahan deposit: biaya Rp/).waitFor({ timeout: 30_000 });
     for (const night of days.slice(0, 2)) {
       await cashier.getByText(`Kamar Kelas 3, malam ${written(night)}`).waitFor();
       await cashier.getByText(`Selisih kelas Kelas 2 dari Kelas 3, malam ${written(night)}`).waitFor();
@@ -201,7 +201,7 @@ describe('five days', () => {
     await nurse.keyboard.press('Escape');
     expect(await seriousFindings(cashier)).toEqual([]);
     await pay(1_200_000);
-    await cashier.getByText(/Minta tambahan deposit: Rp/).waitFor({ state: 'hidden' });
+    await cashier.getByText(/Minta tambahan deposit: biaya Rp/).waitFor({ state: 'hidden' });
     await bell(nurse).click();
     await nurse.getByRole('menuitem', { name: /Minta tambahan deposit/ }).waitFor({ state: 'hidden' });
     await nurse.keyboard.press('Escape');

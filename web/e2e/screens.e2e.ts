@@ -9,7 +9,7 @@ import { Unseen } from './harness/unseen.ts';
 import { beyond, total, weigh, type Weight } from './harness/weight.ts';
 
 /** KB that a replay adds to the replayed screen; the goal is 60. */
-const replay = 112;
+const replay = 113;
 /**
  * KB of compressed JavaScript: the shell, what a route adds to it, and the whole display. The goals are 190 for the
  * entry and the frame of the areas, 60 for a list, 90 for a form, including the record's, and 130 for charts. Heavier
