@@ -21,24 +21,34 @@ export interface VisitDialogProps {
 
 /** Records that a doctor is with the patient: whoever presses the button, if she is a doctor. */
 export function BeginDialog({ visit, onClose }: VisitDialogProps) {
-  const { t } = useTranslation('emergency');
+  const { t } = useTranslation(['emergency', 'ui']);
   const me = useAtomValue(sessionAtom)?.user.id;
-  const { rows } = useTopic(emergencyDoctors.topic, {});
+  const { rows, loading } = useTopic(emergencyDoctors.topic, {});
   const own = rows.find(({ staffId, active }) => staffId === me && active)?.id ?? null;
   const only = rows.filter(({ active }) => active);
   const usual = own ?? (only.length === 1 ? (only[0]?.id ?? null) : null);
+  // A press before the doctors are known would be told that one is missing.
+  const blocked = loading ? t('ui:loading') : null;
   const form = useCommandForm(commands.beginEmergency, {
     id: visit.encounterId,
-    values: { doctorId: null as number | null },
-    body: ({ doctorId }) => ({ doctorId: doctorId ?? usual ?? 0 }),
-    check: ({ doctorId }) => ({ doctorId: (doctorId ?? usual) === null && t('needed.doctor') }),
-    success: t('begun'),
+    values: { doctorId: usual },
+    body: ({ doctorId }) => ({ doctorId: doctorId ?? 0 }),
+    check: ({ doctorId }) => ({ doctorId: doctorId === null && t('emergency:needed.doctor') }),
+    blocked,
+    success: t('emergency:begun'),
     onDone: onClose,
   });
   return (
-    <FormDialog of={form} title={t('begin')} description={visit.patientName} verb={t('begin')} onClose={onClose}>
-      <FormField control={form.control} name="doctorId" label={t('doctor')} required>
-        {({ value, onChange }) => <ItemSelector of={emergencyDoctor} value={value ?? usual} onChange={onChange} />}
+    <FormDialog
+      of={form}
+      title={t('emergency:begin')}
+      description={visit.patientName}
+      verb={t('emergency:begin')}
+      disabledReason={blocked}
+      onClose={onClose}
+    >
+      <FormField control={form.control} name="doctorId" label={t('emergency:doctor')} required>
+        {({ value, onChange }) => <ItemSelector of={emergencyDoctor} value={value} onChange={onChange} />}
       </FormField>
     </FormDialog>
   );
