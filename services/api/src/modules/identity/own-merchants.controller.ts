@@ -1,6 +1,5 @@
 import { CHANNEL } from '@alur/contracts/kernel/channel';
-import { ListQuery, type ListAnswer } from '@alur/contracts/kernel/list';
-import type { MerchantRow } from '@alur/contracts/merchant/rows';
+import { ListQuery } from '@alur/contracts/kernel/list';
 import { merchantList } from '@alur/contracts/merchant/lists';
 import { merchantView } from '@alur/domain/merchant/merchant-view';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
@@ -8,8 +7,7 @@ import { SignedIn } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf } from '../../platform/access/request.js';
 import { Database } from '../../platform/db/database.js';
-import { Failure, notFound, unauthorized } from '../../platform/errors/failure.js';
-import { shaped } from '../../platform/errors/shaped.js';
+import { notFound, unauthorized } from '../../platform/errors/failure.js';
 import { columnsOf } from '../../platform/projector/row-columns.js';
 import { ensureKnownFields } from '../../platform/queries/known-fields.js';
 import { readList, readRow } from '../../platform/queries/list-query.js';
@@ -20,23 +18,6 @@ import { IdPipe } from '../../platform/queries/id-pipe.js';
 const isOperator = (userAccess: UserAccess) => rightsAt(userAccess, CHANNEL).has('channel.merchants:view');
 const worksIn = (userAccess: UserAccess, merchantId: number) =>
   userAccess.roles.some(({ facilityId }) => facilityId === merchantId);
-
-const textOf = (row: MerchantRow, column: string): string => {
-  const value = row[column as keyof MerchantRow];
-  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
-};
-
-const hasWords = (row: MerchantRow, words = ''): boolean =>
-  merchantList.searchIn.some(column => textOf(row, column).toLowerCase().includes(words.toLowerCase()));
-
-const by =
-  (column: keyof MerchantRow, direction: 'asc' | 'desc') =>
-  (one: MerchantRow, other: MerchantRow): number => {
-    const [a, b] = [one[column], other[column]];
-    const order =
-      typeof a === 'number' && typeof b === 'number' ? a - b : textOf(one, column).localeCompare(textOf(other, column));
-    return (direction === 'asc' ? 1 : -1) * (order || one.id - other.id);
-  };
 
 /** SPEC 7: the facilities to choose from. Users see those that they work in; the operator sees all. */
 @Controller('v2/user/merchants')
@@ -73,21 +54,13 @@ export class OwnMerchantsController {
     return userAccess;
   }
 
-  /** A user works in few facilities, so they are read one by one; the list's parameters apply as to any list. */
-  private async own(userAccess: UserAccess, given: Record<string, unknown>): Promise<ListAnswer<MerchantRow>> {
+  /** The list's parameters apply as to any list; its filters are the operator's. */
+  private own(userAccess: UserAccess, given: Record<string, unknown>) {
     ensureKnownFields(
       columnsOf(ListQuery).map(({ name }) => name),
       given,
     );
-    const { page, limit, order_by, sort_by, search } = shaped(ListQuery, given);
-    if (!columnsOf(merchantList.row).some(({ name }) => name === order_by))
-      throw new Failure(400, 'shape.invalid', {}, [{ path: 'order_by', code: 'shape.not-a-choice' }]);
-    const ids = [...new Set(userAccess.roles.map(({ facilityId }) => facilityId))].filter(id => id !== CHANNEL);
-    const rows = await Promise.all(ids.map(id => readRow(this.database, CHANNEL, merchantView, String(id))));
-    const own = rows.filter(row => row !== undefined) as (MerchantRow & { position: string })[];
-    const found = own.filter(row => hasWords(row, search)).toSorted(by(order_by as keyof MerchantRow, sort_by));
-    const data = found.slice((page - 1) * limit, page * limit);
-    const position = data.reduce((top, row) => (BigInt(row.position) > BigInt(top) ? row.position : top), '0');
-    return { data, meta: { page, limit, total: found.length, position } };
+    const own = userAccess.roles.map(({ facilityId }) => facilityId).filter(id => id !== CHANNEL);
+    return readList(this.database, CHANNEL, { spec: merchantList, table: merchantView }, given, own);
   }
 }

@@ -63,12 +63,16 @@ const ensureBounded = (filters: Readonly<Record<string, unknown>>): void => {
   throw new Failure(400, 'shape.invalid', {}, [{ path: within.name, code: 'shape.unbounded' }]);
 };
 
-/** Reads one page of a declared list. Rows, total and position come from one snapshot. */
+/**
+ * Reads one page of a declared list, of these ids alone where some are given. Rows, total and position come from one
+ * snapshot.
+ */
 export const readList = async (
   database: Database,
   merchantId: number,
   { spec, table }: { spec: ListSpec; table: AnyTable },
   given: Record<string, unknown>,
+  among?: readonly number[],
 ): Promise<ListAnswer<Record<string, unknown>>> => {
   ensureKnownFields(
     [ListQuery, spec.filters].flatMap(columnsOf).map(({ name }) => name),
@@ -83,6 +87,7 @@ export const readList = async (
     throw new Failure(400, 'shape.invalid', {}, [{ path: 'order_by', code: 'shape.not-a-choice' }]);
 
   const conditions: RawBuilder<unknown>[] = [sql`t.merchant_id = ${merchantId}`];
+  if (among) conditions.push(conditionOf('id', among));
   for (const [name, value] of Object.entries(filters))
     if (value !== undefined) conditions.push(conditionOf(name, value));
   // A list that names no columns to search in is not searched.
