@@ -11,7 +11,7 @@ import { fold } from '../../integrations/fold.js';
 import type { Platform } from '../../platform/platform.js';
 import { cardNumberOf } from './card-number.js';
 import type { KnownControlLetter, VclaimControlClient } from './vclaim-control-client.js';
-import { NotIssued } from './vclaim-letters.js';
+import { ensureHers, NotIssued } from './vclaim-letters.js';
 
 const isOf = (asked: AskedLetter, known: KnownControlLetter): boolean =>
   known.number.startsWith(asked.providerCode) &&
@@ -58,7 +58,7 @@ export class VclaimControlLetters {
       change: asked.change,
       send: async () => {
         const there = letter.isTyped ? await vclaim.letter(number) : null;
-        if (there !== null) await this.ensureHers(there, personId);
+        if (there !== null) await ensureHers(this.platform, there, personId);
         if (eligibilityLetter === null) await vclaim.changeAdmission(admissionChangeBody(number, asked));
         else await vclaim.changeControl(controlChangeBody(number, eligibilityLetter, asked));
         return { changed: true };
@@ -75,13 +75,8 @@ export class VclaimControlLetters {
     if (letter.status !== 'issued' || letter.deletion === null) return false;
     const there = await vclaim.letter(letter.number);
     if (there === null) return true;
-    if (letter.isTyped) await this.ensureHers(there, personId);
+    if (letter.isTyped) await ensureHers(this.platform, there, personId);
     await vclaim.deleteLetter(letter.number, letter.deletion.requestedBy.name);
     return true;
-  }
-
-  /** A number that was typed may be another patient's: VClaim must know it as hers. */
-  private async ensureHers({ cardNumber }: { cardNumber: string }, personId: number): Promise<void> {
-    if (cardNumber !== (await cardNumberOf(this.platform, personId))) throw new NotIssued('other_patient');
   }
 }

@@ -20,6 +20,15 @@ export class NotIssued extends Error {
   }
 }
 
+/** A number that was typed may be another patient's: VClaim must know it as hers. */
+export const ensureHers = async (
+  platform: Pick<Platform, 'streams'>,
+  { cardNumber }: { cardNumber: string },
+  personId: number,
+): Promise<void> => {
+  if (cardNumber !== (await cardNumberOf(platform, personId))) throw new NotIssued('other_patient');
+};
+
 /** Polis are known in a card's history by name. Two polis of one day are two letters. */
 const isOf = (asked: LetterRequest, { number, date, care, poli }: KnownLetter): boolean =>
   number.startsWith(asked.providerCode) &&
@@ -86,7 +95,7 @@ export class VclaimLetters {
       ...{ number, correction: asked.correction },
       send: async () => {
         const there = letter.issuedFor === null ? await vclaim.letter(number) : null;
-        if (there !== null) await this.ensureHers(there, personId);
+        if (there !== null) await ensureHers(this.platform, there, personId);
         const who = await fold(this.platform, patient, personId);
         if (who.status !== 'active') throw new NotIssued('card_missing');
         await vclaim.correctLetter(correctionBody(letter, asked, { recordNumber, phone: who.identity.phone }));
@@ -104,13 +113,8 @@ export class VclaimLetters {
     if (letter.status !== 'recorded' || letter.number !== number || letter.deletion === null) return false;
     const there = await vclaim.letter(number);
     if (there === null) return true;
-    if (letter.issuedFor === null) await this.ensureHers(there, personId);
+    if (letter.issuedFor === null) await ensureHers(this.platform, there, personId);
     await vclaim.deleteLetter(number, letter.deletion.requestedBy.name);
     return true;
-  }
-
-  /** A number that was typed may be another patient's: VClaim must know it as hers. */
-  private async ensureHers({ cardNumber }: { cardNumber: string }, personId: number): Promise<void> {
-    if (cardNumber !== (await cardNumberOf(this.platform, personId))) throw new NotIssued('other_patient');
   }
 }
