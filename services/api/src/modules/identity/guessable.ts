@@ -35,9 +35,10 @@ const ownWords = ({ name, email }: Owner): string[] =>
 /** Whether an attacker would soon guess it. */
 export const isGuessable = (password: string, owner: Owner): boolean => {
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
-  const known = [text, core(text), repeated(text) ?? text];
+  const part = repeated(text);
+  const known = [text, core(text), part ?? text];
   if (isRow(text) || known.some(each => commonPasswords.has(each) || ownWords(owner).includes(each))) return true;
-  return (repeated(text)?.length ?? Infinity) <= SHORT;
+  return (part?.length ?? Infinity) <= SHORT;
 };
 
 export const isGuessablePin = (pin: string): boolean => isRow(pin) || commonPins.has(pin);
