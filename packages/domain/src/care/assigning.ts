@@ -2,7 +2,7 @@ import type { BodyOf, CommandSpec } from '@alur/contracts/kernel/command';
 import { act } from '../kernel/act.js';
 import { writes, type Aggregate } from '../kernel/aggregate.js';
 import type { DomainEvent } from '../kernel/event.js';
-import { referredBy } from './referred.js';
+import { referredBy } from '../referred.js';
 
 /**
  * Acts that say what one of the facility's rooms, people or items is called elsewhere. Whom or what a command names must

@@ -1,5 +1,5 @@
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
-import { referredBy } from './acts/referred.js';
+import { referredBy } from '../referred.js';
 import { act, type AnyAct } from '../kernel/act.js';
 import { checks, writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';

@@ -1,10 +1,10 @@
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import * as z from 'zod/mini';
-import { user, type UserState } from '../identity/user.js';
-import { checks, type AnyAggregate } from '../kernel/aggregate.js';
-import type { DecisionContext } from '../kernel/context.js';
-import { ensure } from '../kernel/rejection.js';
-import { itemOf, type ItemState } from '../catalogue/item.js';
+import { user, type UserState } from './identity/user.js';
+import { checks, type AnyAggregate } from './kernel/aggregate.js';
+import type { DecisionContext } from './kernel/context.js';
+import { ensure } from './kernel/rejection.js';
+import { itemOf, type ItemState } from './catalogue/item.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
