@@ -1,8 +1,5 @@
-import type { AskedOfVclaim } from '@alur/contracts/casemix/asked-of-vclaim';
 import type { LetterCorrection } from '@alur/contracts/casemix/commands';
-import type { LetterProblem } from '@alur/contracts/casemix/enums';
 import type { CasemixVisitStored, Coded, LetterOfVisit } from '@alur/contracts/casemix/rows';
-import { ERASED } from '../kernel/event.js';
 import type { RecordedEvent } from '../vocabulary.js';
 
 type Row = CasemixVisitStored;
@@ -63,19 +60,3 @@ export const letterCorrected = (row: Row, { data }: RecordedEvent<'EligibilityLe
     letter: row.letter && { ...row.letter, asked, classEntitled, initialDiagnosis, notes, ...named },
   };
 };
-
-type Failed = RecordedEvent<
-  | 'EligibilityLetterRequestFailed'
-  | 'EligibilityLetterCorrectionFailed'
-  | 'EligibilityLetterDeletionFailed'
-  | 'EligibilityDischargeReportFailed'
->['data'];
-
-/** What is tried again waits on, and an attempt that failed says why. */
-export const failure = ({ problem, code, message, willRetry }: Failed) => ({
-  status: willRetry ? ('queued' as const) : ('failed' as const),
-  problem: { problem: problem as LetterProblem, code, message },
-});
-
-export const withoutWords = ({ problem }: Pick<AskedOfVclaim, 'problem'>) =>
-  problem && { ...problem, message: problem.message && ERASED };

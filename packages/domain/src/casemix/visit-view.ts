@@ -2,17 +2,10 @@ import { CasemixVisitStored, claimVisits, visitEligibility } from '@alur/contrac
 import { parameters } from '@alur/contracts/record/parameters';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';
+import { failure, withoutWords } from '../asked-of-vclaim.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
-import {
-  coded,
-  failure,
-  letterCorrected,
-  letterCorrectionRequested,
-  letterOf,
-  letterRequested,
-  withoutWords,
-} from './visit-letter.js';
+import { coded, letterCorrected, letterCorrectionRequested, letterOf, letterRequested } from './visit-letter.js';
 
 type Row = CasemixVisitStored;
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
@@ -41,12 +34,19 @@ const erased = (row: Row): Row => ({
     ...{ ...row.letter, notes: row.letter.notes && ERASED, asked: null },
     initialDiagnosis: row.letter.initialDiagnosis && { ...row.letter.initialDiagnosis, name: ERASED },
   },
-  letterRequest: row.letterRequest && { ...row.letterRequest, asked: null, problem: withoutWords(row.letterRequest) },
-  letterCorrection: row.letterCorrection && {
-    ...{ ...row.letterCorrection, asked: null, problem: withoutWords(row.letterCorrection) },
+  letterRequest: row.letterRequest && {
+    ...row.letterRequest,
+    asked: null,
+    problem: withoutWords(row.letterRequest.problem),
   },
-  letterDeletion: row.letterDeletion && { ...row.letterDeletion, problem: withoutWords(row.letterDeletion) },
-  dischargeReport: row.dischargeReport && { ...row.dischargeReport, problem: withoutWords(row.dischargeReport) },
+  letterCorrection: row.letterCorrection && {
+    ...{ ...row.letterCorrection, asked: null, problem: withoutWords(row.letterCorrection.problem) },
+  },
+  letterDeletion: row.letterDeletion && { ...row.letterDeletion, problem: withoutWords(row.letterDeletion.problem) },
+  dischargeReport: row.dischargeReport && {
+    ...row.dischargeReport,
+    problem: withoutWords(row.dischargeReport.problem),
+  },
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
 });
 

@@ -1,11 +1,5 @@
-import type { LetterProblem } from '@alur/contracts/casemix/enums';
-import {
-  ControlLetterStored,
-  patientControlLetters,
-  visitControlLetters,
-  type ControlLetterRow,
-} from '@alur/contracts/control-letter/rows';
-import { ERASED } from '../kernel/event.js';
+import { ControlLetterStored, patientControlLetters, visitControlLetters } from '@alur/contracts/control-letter/rows';
+import { failure, withoutWords } from '../asked-of-vclaim.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
@@ -20,18 +14,6 @@ const begun = ({ data, meta, revision }: Begun, by: string) => ({
   ...{ eligibilityLetter: data.eligibilityLetter, plannedOn: data.plannedOn, poli: data.poli, doctor: data.doctor },
   ...{ requested: { by, at: meta.at }, problem: null, change: null, deletion: null, usedFor: null, waitsSince: null },
 });
-
-type Failed = RecordedEvent<
-  'ControlLetterRequestFailed' | 'ControlLetterChangeFailed' | 'ControlLetterDeletionFailed'
->['data'];
-/** What is tried again waits on, and an attempt that failed says why. */
-const failure = ({ problem, code, message, willRetry }: Failed) => ({
-  status: willRetry ? ('queued' as const) : ('failed' as const),
-  problem: { problem: problem as LetterProblem, code, message },
-});
-
-const withoutWords = (problem: ControlLetterRow['problem']) =>
-  problem && { ...problem, message: problem.message && ERASED };
 
 /** The letters by which patients come again or are admitted, and how they stand with VClaim. */
 export const controlLetterView = view({

@@ -3,6 +3,7 @@ import { Gender } from '@alur/contracts/kernel/enums';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
+import { failedAttempt } from '../kernel/failed-attempt.js';
 
 const letter = { ...careHeader, controlLetterId: z.int() };
 /** A code of one of VClaim's lists. */
@@ -15,11 +16,6 @@ const plan = {
   ...{ poli: entry(), doctor: entry() },
   ...{ patientName: sealed(), recordNumber: sealed(), gender: Gender, age: z.nullable(code()) },
 };
-/** An attempt did not end. `code` and `message` are what BPJS answered. */
-const failure = {
-  ...{ problem: code(), code: z.nullable(z.int()), message: z.nullable(clinical()) },
-  willRetry: z.boolean(),
-};
 
 /**
  * Stream `control_letter-<id>`: one letter by which BPJS lets a patient come for a control (*surat kontrol*), or be admitted
@@ -30,7 +26,7 @@ export const controlLetterEvents = {
   ControlLetterRequested: event(z.object({ ...letter, ...plan, providerCode: code(), requestedBy: staff() })),
   ControlLetterIssued: event(z.object({ ...letter, number: code() })),
   /** None was issued. */
-  ControlLetterRequestFailed: event(z.object({ ...letter, ...failure })),
+  ControlLetterRequestFailed: event(z.object({ ...letter, ...failedAttempt })),
   ControlLetterRequestWithdrawn: event(z.object({ ...letter, withdrawnBy: staff() })),
   /** It was issued in BPJS's own pages, and typed here. */
   ControlLetterRecorded: event(z.object({ ...letter, ...plan, number: code(), recordedBy: staff() })),
@@ -42,12 +38,12 @@ export const controlLetterEvents = {
   ControlLetterChanged: event(
     z.object({ ...letter, number: code(), change: z.int(), ...appointment, changedBy: staff() }),
   ),
-  ControlLetterChangeFailed: event(z.object({ ...letter, number: code(), change: z.int(), ...failure })),
+  ControlLetterChangeFailed: event(z.object({ ...letter, number: code(), change: z.int(), ...failedAttempt })),
   /** VClaim is asked to delete it; once it has, it is void. */
   ControlLetterDeletionRequested: event(
     z.object({ ...letter, number: code(), reason: clinical(), requestedBy: staff() }),
   ),
-  ControlLetterDeletionFailed: event(z.object({ ...letter, number: code(), ...failure })),
+  ControlLetterDeletionFailed: event(z.object({ ...letter, number: code(), ...failedAttempt })),
 };
 export type ControlLetterEvent = EventOf<typeof controlLetterEvents>;
 export type EventData<Type extends ControlLetterEvent['type']> = Extract<ControlLetterEvent, { type: Type }>['data'];
