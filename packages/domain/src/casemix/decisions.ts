@@ -5,7 +5,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { AnyClaim, ClaimState } from './claim.js';
-import { ICD10, ICD9CM } from '../kernel/code-systems.js';
+import { icd10, ICD9CM } from '../kernel/code-systems.js';
 import type { ClaimEvent, EventData } from './events.js';
 
 const claimed = (state: ClaimState): AnyClaim => {
@@ -46,7 +46,7 @@ export const code = (
   ensureOnce('procedures', procedures);
   const data = {
     ...keysOf(it),
-    diagnoses: diagnoses.map(each => ({ system: ICD10, version: null, code: each.code, display: each.name })),
+    diagnoses: diagnoses.map(icd10),
     procedures: procedures.map(({ code: of, name: display, quantity }) => ({
       coding: { system: ICD9CM, version: null, code: of, display },
       quantity,

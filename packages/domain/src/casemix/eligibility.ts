@@ -6,7 +6,7 @@ import type { Payer } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import { ICD10 } from '../kernel/code-systems.js';
+import { icd10 } from '../kernel/code-systems.js';
 import type { EligibilityEvent, EventData } from './events.js';
 
 type Letter = CareHeader &
@@ -163,14 +163,16 @@ export const recordLetter = (
   today: string,
 ): EligibilityEvent[] => {
   ensureFits(state, letter, visit, today);
-  const coded = initialDiagnosis && {
-    ...{ system: ICD10, version: null, code: initialDiagnosis.code, display: initialDiagnosis.name },
-  };
   return [
     ...withdrawn(state, recordedBy),
     {
       type: 'EligibilityLetterRecorded',
-      data: { ...headerOf(visit), ...letter, initialDiagnosis: coded, recordedBy },
+      data: {
+        ...headerOf(visit),
+        ...letter,
+        initialDiagnosis: initialDiagnosis && icd10(initialDiagnosis),
+        recordedBy,
+      },
     },
   ];
 };

@@ -1,7 +1,7 @@
 import type { correctLetter, recordLetterCorrection } from '@alur/contracts/casemix/commands';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf, type Staff } from '../kernel/care-header.js';
-import { ICD10 } from '../kernel/code-systems.js';
+import { icd10 } from '../kernel/code-systems.js';
 import { isToldAlready } from '../kernel/failed-attempt.js';
 import { ensure } from '../kernel/rejection.js';
 import { lastingLetterOf, type EligibilityState } from './eligibility.js';
@@ -19,13 +19,11 @@ export const requestCorrection = (
   const { number, care, issuedOn } = letter;
   ensure(number.startsWith(providerCode), 'casemix.letter-elsewhere');
   ensureOfCare({ ...said, care, issuedOn });
-  const { code, name: display } = initialDiagnosis;
-  const coded = { system: ICD10, version: null, code, display };
   const keys = { ...headerOf(letter), number, correction: state.corrections + 1 };
   return [
     {
       type: 'EligibilityLetterCorrectionRequested',
-      data: { ...keys, ...said, initialDiagnosis: coded, requestedBy },
+      data: { ...keys, ...said, initialDiagnosis: icd10(initialDiagnosis), requestedBy },
     },
   ];
 };

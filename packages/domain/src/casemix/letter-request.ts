@@ -2,7 +2,7 @@ import type { LetterProblem } from '@alur/contracts/casemix/enums';
 import type { recordLetterRequest, requestLetter } from '@alur/contracts/casemix/commands';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf, type Staff } from '../kernel/care-header.js';
-import { ICD10 } from '../kernel/code-systems.js';
+import { icd10 } from '../kernel/code-systems.js';
 import { isToldAlready } from '../kernel/failed-attempt.js';
 import { ensure } from '../kernel/rejection.js';
 import { ensureFits, type EligibilityState, type InsuredVisit } from './eligibility.js';
@@ -78,10 +78,13 @@ export const request = (
   ensure(state.request?.status !== 'queued', 'casemix.letter-requested');
   ensure(cardNumber !== null, 'casemix.card-missing');
   ensureComplete({ ...said, initialDiagnosis });
-  const { code, name: display } = initialDiagnosis;
-  const coded = { system: ICD10, version: null, code, display };
   const keys = { ...headerOf(visit), request: state.requests + 1, providerCode };
-  return [{ type: 'EligibilityLetterRequested', data: { ...keys, ...said, initialDiagnosis: coded, requestedBy } }];
+  return [
+    {
+      type: 'EligibilityLetterRequested',
+      data: { ...keys, ...said, initialDiagnosis: icd10(initialDiagnosis), requestedBy },
+    },
+  ];
 };
 
 /**

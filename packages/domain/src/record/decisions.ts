@@ -1,6 +1,6 @@
 import type { DiagnosisEntry } from '@alur/contracts/consultation/rows';
 import type { EntryKind, OrderOutcome } from '@alur/contracts/record/enums';
-import { ICD10, ICD9CM } from '../kernel/code-systems.js';
+import { icd10, ICD9CM } from '../kernel/code-systems.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { RecordEvent } from './events.js';
@@ -19,7 +19,7 @@ export const recordDiagnosis = (
   const known = state.diagnoses.find(each => each.code === code);
   ensure(known?.kind !== kind, 'consultation.diagnosis-exists', { code }, 'code');
   const demoted = state.diagnoses.filter(each => kind === 'primary' && each.kind === 'primary' && each.code !== code);
-  const coding = { system: ICD10, version: null, code, display: name };
+  const coding = icd10({ code, name });
   return [
     ...demoted.map((each): RecordEvent => ({
       type: 'DiagnosisChanged',

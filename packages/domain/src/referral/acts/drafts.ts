@@ -3,7 +3,7 @@ import * as commands from '@alur/contracts/referral/commands';
 import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { ward } from '../../catalogue/aggregates.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
-import { ICD10 } from '../../kernel/code-systems.js';
+import { icd10 } from '../../kernel/code-systems.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
@@ -35,7 +35,7 @@ const diagnosisFrom = (code: string | null, written: RecordState): Said['diagnos
   if (code === null) return null;
   const found = written.diagnoses.find(each => each.code === code);
   ensure(found, 'referral.diagnosis-unrecorded', {}, 'diagnosisCode');
-  return { system: ICD10, version: null, code, display: found.name };
+  return icd10({ code, name: found.name });
 };
 
 const saidIn = (
