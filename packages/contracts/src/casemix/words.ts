@@ -5,6 +5,17 @@ import { letterCodes } from './letter-words.js';
 
 const reason = { id: 'Alasan', en: 'Reason' };
 
+/** Why VClaim did not do what it was asked. */
+const failed = {
+  problem: { id: 'Masalah', en: 'Problem', codes: 'letterProblem' },
+  message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
+} as const;
+const corrected = {
+  class: { id: 'Naik ke kelas', en: 'Class', codes: 'letterUpgrade' },
+  kind: { id: 'Jenis kecelakaan', en: 'Kind of accident', codes: 'letterAccident' },
+  description: { id: 'Keterangan', en: 'Description' },
+} as const;
+
 export const casemixWords = words('casemix', {
   places: {
     casemix: { id: 'Casemix', en: 'Casemix' },
@@ -50,10 +61,7 @@ export const casemixWords = words('casemix', {
       id: 'SEP tidak terbit di VClaim: {{problem}}',
       en: 'VClaim issued no eligibility letter: {{problem}}',
       name: { id: 'SEP tidak terbit', en: 'Eligibility letter not issued' },
-      fields: {
-        problem: { id: 'Masalah', en: 'Problem', codes: 'letterProblem' },
-        message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
-      },
+      fields: failed,
     },
     EligibilityLetterRequestWithdrawn: {
       id: 'Permintaan SEP ditarik {{withdrawnBy}}',
@@ -66,31 +74,20 @@ export const casemixWords = words('casemix', {
       id: 'Perbaikan SEP {{number}} diminta ke VClaim oleh {{requestedBy}}',
       en: 'Correction of letter {{number}} asked of VClaim by {{requestedBy}}',
       name: { id: 'Perbaikan SEP diminta', en: 'Correction of the letter requested' },
-      fields: {
-        class: { id: 'Naik ke kelas', en: 'Class', codes: 'letterUpgrade' },
-        kind: { id: 'Jenis kecelakaan', en: 'Kind of accident', codes: 'letterAccident' },
-        description: { id: 'Keterangan', en: 'Description' },
-      },
+      fields: corrected,
     },
     EligibilityLetterCorrected: {
       id: 'SEP {{number}} diperbaiki {{correctedBy}}',
       en: 'Eligibility letter {{number}} corrected by {{correctedBy}}',
       name: { id: 'SEP diperbaiki', en: 'Eligibility letter corrected' },
       change: 'correction',
-      fields: {
-        class: { id: 'Naik ke kelas', en: 'Class', codes: 'letterUpgrade' },
-        kind: { id: 'Jenis kecelakaan', en: 'Kind of accident', codes: 'letterAccident' },
-        description: { id: 'Keterangan', en: 'Description' },
-      },
+      fields: corrected,
     },
     EligibilityLetterCorrectionFailed: {
       id: 'SEP {{number}} tidak diperbaiki di VClaim: {{problem}}',
       en: 'VClaim did not correct letter {{number}}: {{problem}}',
       name: { id: 'SEP tidak diperbaiki', en: 'Letter not corrected' },
-      fields: {
-        problem: { id: 'Masalah', en: 'Problem', codes: 'letterProblem' },
-        message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
-      },
+      fields: failed,
     },
     EligibilityLetterDeletionRequested: {
       id: 'Penghapusan SEP {{number}} diminta ke VClaim oleh {{requestedBy}}: {{reason}}',
@@ -101,10 +98,7 @@ export const casemixWords = words('casemix', {
       id: 'SEP {{number}} tidak terhapus di VClaim: {{problem}}',
       en: 'VClaim did not delete letter {{number}}: {{problem}}',
       name: { id: 'SEP tidak terhapus', en: 'Letter not deleted' },
-      fields: {
-        problem: { id: 'Masalah', en: 'Problem', codes: 'letterProblem' },
-        message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
-      },
+      fields: failed,
     },
     EligibilityDischargeReportRequested: {
       id: 'Kepulangan SEP {{number}} akan dilaporkan ke VClaim',
@@ -121,10 +115,7 @@ export const casemixWords = words('casemix', {
       id: 'Kepulangan SEP {{number}} tidak terlapor ke VClaim: {{problem}}',
       en: 'VClaim did not take the discharge of letter {{number}}: {{problem}}',
       name: { id: 'Laporan pulang gagal', en: 'Discharge report failed' },
-      fields: {
-        problem: { id: 'Masalah', en: 'Problem', codes: 'letterProblem' },
-        message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
-      },
+      fields: failed,
     },
     ClaimOpened: {
       id: 'Klaim SEP {{letterNumber}} dibuka {{openedBy}}',

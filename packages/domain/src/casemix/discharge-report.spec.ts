@@ -6,18 +6,13 @@ import type { DomainEvent } from '../kernel/event.js';
 import { stayToVclaim } from '../processes/stay-to-vclaim.js';
 import { eligibility } from './eligibility.js';
 import { LEFT, NUMBER, reason, STAY, type Insured } from './testing/insured.js';
-import { asks, hospital, issues, outage, refusal } from './testing/vclaim-hospital.js';
+import { after, asks, hospital, issues, outage, refusal } from './testing/vclaim-hospital.js';
 import { casemixVisitView } from './visit-view.js';
 
 const reports = ({ story }: Insured, body: object = {}) => story.when(commands.reportDischarge, { id: STAY, ...body });
 const leftAtOf = ({ story }: Insured) => story.state(eligibility, STAY).discharge?.leftAt ?? '2026-11-01T00:00:00.000Z';
 const tells = (all: Insured, outcome: object, leftAt = leftAtOf(all)) =>
   all.story.when(commands.recordDischargeReport, { id: STAY, number: NUMBER, leftAt, outcome });
-const after = (before: () => Insured, does: (all: Insured) => unknown) => (): Insured => {
-  const all = before();
-  does(all);
-  return all;
-};
 
 const issued = after(after(hospital, asks), issues);
 const typed = after(

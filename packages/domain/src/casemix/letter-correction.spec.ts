@@ -2,7 +2,7 @@ import * as commands from '@alur/contracts/casemix/commands';
 import { describe, expect, test } from 'vitest';
 import { eligibility } from './eligibility.js';
 import { NUMBER, reason, STAY, type Insured } from './testing/insured.js';
-import { asks, hospital, issues, outage, refusal } from './testing/vclaim-hospital.js';
+import { after, asks, hospital, issues, outage, refusal } from './testing/vclaim-hospital.js';
 import { casemixVisitView } from './visit-view.js';
 
 const said = {
@@ -18,11 +18,6 @@ const tells = ({ story }: Insured, outcome: object, correction = 1) =>
   story.when(commands.recordLetterCorrection, { id: STAY, number: NUMBER, correction, outcome });
 const deletes = ({ story }: Insured) => story.when(commands.deleteLetter, { id: STAY, reason });
 const voids = ({ story }: Insured) => story.when(commands.voidLetter, { id: STAY, reason });
-const after = (before: () => Insured, does: (all: Insured) => unknown) => (): Insured => {
-  const all = before();
-  does(all);
-  return all;
-};
 
 const typed = after(hospital, all => all.records());
 const issued = after(after(hospital, asks), issues);

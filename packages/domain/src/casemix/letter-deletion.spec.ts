@@ -3,18 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { encounter } from '../encounter/encounter.js';
 import { eligibility } from './eligibility.js';
 import { NUMBER, reason, STAY, type Insured } from './testing/insured.js';
-import { asks, hospital, issues, outage, refusal } from './testing/vclaim-hospital.js';
+import { after, asks, hospital, issues, outage, refusal } from './testing/vclaim-hospital.js';
 import { casemixVisitView } from './visit-view.js';
 
 const deletes = ({ story }: Insured) => story.when(commands.deleteLetter, { id: STAY, reason });
 const tells = ({ story }: Insured, outcome: object, number = NUMBER) =>
   story.when(commands.recordLetterDeletion, { id: STAY, number, outcome });
 const voids = ({ story }: Insured) => story.when(commands.voidLetter, { id: STAY, reason });
-const after = (before: () => Insured, does: (all: Insured) => unknown) => (): Insured => {
-  const all = before();
-  does(all);
-  return all;
-};
 
 const typed = after(hospital, all => all.records());
 const issued = after(after(hospital, asks), issues);

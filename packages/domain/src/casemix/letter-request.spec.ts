@@ -5,7 +5,7 @@ import { encounter } from '../encounter/encounter.js';
 import { eligibility } from './eligibility.js';
 import { request } from './letter-request.js';
 import { letter, NUMBER, reason, STAY, type Insured } from './testing/insured.js';
-import { asked, asks, hospital, issues, outage, refusal, tells } from './testing/vclaim-hospital.js';
+import { after, asked, asks, hospital, issues, outage, refusal, tells } from './testing/vclaim-hospital.js';
 import { casemixVisitView } from './visit-view.js';
 
 const entry = (code: string) => ({ code, name: code });
@@ -15,11 +15,6 @@ const voids = ({ story }: Insured) => story.when(commands.voidLetter, { id: STAY
 
 const rowsOf = ({ story }: Insured) => story.clinic.rows(casemixVisitView);
 
-const after = (before: () => Insured, does: (all: Insured) => unknown) => (): Insured => {
-  const all = before();
-  does(all);
-  return all;
-};
 const none = () => hospital();
 const queued = after(none, all => asks(all));
 const waiting = after(queued, all => tells(all, { failed: outage }));

@@ -3,7 +3,7 @@ import { voidLetter } from '@alur/contracts/casemix/commands';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../care/testing/ward.js';
 import { NUMBER, reason, STAY, type Insured } from '../casemix/testing/insured.js';
-import { asks as asksEligibility, hospital, outage, refusal } from '../casemix/testing/vclaim-hospital.js';
+import { after, asks as asksEligibility, hospital, outage, refusal } from '../casemix/testing/vclaim-hospital.js';
 import { controlLetterView } from './control-letter-view.js';
 import { controlLetter } from './control-letter.js';
 
@@ -35,11 +35,6 @@ const tellsOfChange = ({ story }: Insured, outcome: object, change = 1) =>
   story.when(commands.recordControlLetterChange, { id: LETTER, change, outcome });
 const rowsOf = ({ story }: Insured) => story.clinic.rows(controlLetterView);
 
-const after = (before: () => Insured, does: (all: Insured) => unknown) => (): Insured => {
-  const all = before();
-  does(all);
-  return all;
-};
 const lettered = after(hospital, all => all.records());
 const queued = after(lettered, asks);
 const waiting = after(queued, all => tells(all, { failed: outage }));

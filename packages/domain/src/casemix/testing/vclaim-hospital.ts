@@ -29,3 +29,10 @@ export const tells = ({ story }: Insured, outcome: object, request = 1) =>
   story.when(commands.recordLetterRequest, { id: STAY, request, outcome });
 export const issues = (all: Insured, request = 1) =>
   tells(all, { issued: { number: NUMBER, participantType: 'PBI' } }, request);
+
+/** The story of before, and what is done then. */
+export const after = (before: () => Insured, does: (all: Insured) => unknown) => (): Insured => {
+  const all = before();
+  does(all);
+  return all;
+};
