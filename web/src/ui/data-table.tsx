@@ -117,8 +117,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={scroller}
       className={cn(
         '@container relative overflow-auto',
-        // A virtualised table must scroll by itself in any window.
-        virtual ? 'min-h-0 flex-1 max-lg:max-h-[80dvh] max-lg:flex-none' : 'fills',
+        // A virtualised table must scroll by itself in any window. What scrolls is opaque, or the browser draws it anew
+        // for each frame.
+        virtual ? 'min-h-0 flex-1 bg-raised max-lg:max-h-[80dvh] max-lg:flex-none' : 'fills',
         props.className,
       )}
     >

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useImperativeHandle, useLayoutEffect, useMemo, type ReactNode, type Ref, type RefObject } from 'react';
+import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { WIDEST_OF_CARDS } from './column';
 import { rowsInSteps } from './rows-in-steps';
 
@@ -30,22 +30,31 @@ export default function VirtualRows({
   ref?: Ref<ScrollHandle>;
   children: (slice: Slice) => ReactNode;
 }) {
+  const drawnHeight = useRef(0);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: rowHeight,
+    estimateSize: () => drawnHeight.current || rowHeight(),
     rangeExtractor: rowsInSteps,
     // A frame need not wait for the rows that follow: some are drawn already.
     useFlushSync: false,
     getItemKey: rowKey,
   });
   useImperativeHandle(ref, () => ({ scrollToIndex: index => virtualizer.scrollToIndex(index) }));
-  // Rows have the same height, but a card's depends on its content and is measured. The width is the one that was
-  // observed: reading it from the element would have the browser lay the table out at once.
+  // A card's height depends on its content and is measured. The width is the one that was observed: reading it from the
+  // element would have the browser lay the table out at once.
+  const width = virtualizer.scrollRect?.width ?? 0;
   useLayoutEffect(() => {
-    if ((virtualizer.scrollRect?.width ?? 0) < WIDEST_OF_CARDS)
+    if (width < WIDEST_OF_CARDS)
       scroller.current?.querySelectorAll<HTMLElement>('tr[data-index]').forEach(virtualizer.measureElement);
   });
+  // Rows of a table have the height that one of them was drawn with: a spacer of another height would move those that
+  // stay whenever others come, and the browser would draw them anew.
+  useLayoutEffect(() => {
+    if (width < WIDEST_OF_CARDS) return;
+    drawnHeight.current = scroller.current?.querySelector('tr[data-index]')?.getBoundingClientRect().height ?? 0;
+    virtualizer.measure();
+  }, [virtualizer, scroller, width]);
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   const [from, to] = [first?.index ?? 0, (last?.index ?? -1) + 1];
