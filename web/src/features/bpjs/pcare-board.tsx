@@ -2,25 +2,18 @@ import { pcareList, pcareOpen, type PcareListRow } from '@alur/contracts/bpjs/ro
 import { requestDeletion, requestRegistration } from '@alur/contracts/bpjs/commands';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useList, useListSearch } from '@/api/use-list';
-import { Freshness } from '@/live/freshness';
-import { DaysFilter } from '@/live/period';
+import { OpenList } from '@/live/open-list';
 import { useTopic } from '@/live/use-topic';
-import { BoardPage } from '@/ui/board-page';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
-import { DataTable } from '@/ui/data-table';
 import { formatDate } from '@/ui/format';
 import { MenuItem } from '@/ui/menu';
-import { Pagination } from '@/ui/pagination';
 import { PatientSubject } from '@/ui/patient-subject';
 import { RowDeeds } from '@/ui/row-deeds';
-import { SearchBox } from '@/ui/search-box';
-import { EmptyState } from '@/ui/states';
-import { useHeldOrder } from '@/ui/use-held-order';
 import { PcareVisitChip, Problem, ReferralChip, RegistrationChip } from './pcare-chips';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
@@ -28,7 +21,7 @@ const LetterPaper = lazy(async () => ({ default: (await import('./letter-paper')
 const FollowUps = lazy(async () => ({ default: (await import('./follow-ups')).FollowUps }));
 
 type Row = PcareListRow & LiveRow;
-const keyOf = (row: Row) => row.key;
+const textsOf = (row: Row) => [row.patientName, row.recordNumber, row.doctorName];
 interface Opened {
   what: 'report' | 'letter' | 'items';
   row: Row;
@@ -48,65 +41,33 @@ interface Search extends Record<string, unknown> {
 export function PcareBoard({ queue }: { queue: (encounterId: number) => ReactNode }) {
   const { t } = useTranslation('bpjs');
   const topic = useTopic(pcareOpen, { unfinished: 'yes' });
-  const [{ search = '', page = 1, from, to }, change] = useListSearch<Search>();
+  const [{ search = '', page = 1, from, to }] = useListSearch<Search>();
   const isLive = !from && !to;
   const past = useList(
     pcareList,
     { search, page, order_by: 'id', sort_by: 'desc', payer: 'bpjs', date_from: from, date_to: to },
     { enabled: !isLive },
   );
-  const text = search.trim().toLowerCase();
-  const rows = useMemo(
-    () =>
-      topic.rows
-        .filter(row => [row.patientName, row.recordNumber, row.doctorName].join(' ').toLowerCase().includes(text))
-        .toSorted((a, b) => b.id - a.id),
-    [topic.rows, text],
-  );
-  const held = useHeldOrder<Row>(rows, keyOf, text);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const columns = useColumns(setOpened, queue);
-  const isFiltered = text !== '' || !isLive;
   return (
-    <BoardPage
-      count={topic.rows.length}
-      loading={isLive ? topic.loading : past.loading}
-      columns={columns.length}
-      held={held}
-      tools={
-        <>
-          <SearchBox
-            label={t('board.search')}
-            className="w-64"
-            value={search}
-            onChange={next => change({ search: next || undefined })}
-          />
-          <DaysFilter />
-          <span className="ml-auto">{isLive && <Freshness topicKey={topic.topicKey} status={topic.status} />}</span>
-        </>
-      }
+    <OpenList<Row>
+      {...{ topic, textsOf, rows: topic.rows }}
+      past={isLive ? null : past}
+      columns={useColumns(setOpened, queue)}
+      icon={CloudUpload}
+      words={{
+        ...{ title: t('board.title'), search: t('board.search') },
+        ...{ noMatch: t('board.noMatch'), noMatchHint: t('board.noMatchHint') },
+        ...{ emptyTitle: t('board.emptyTitle'), emptyHint: t('board.emptyHint') },
+      }}
     >
-      <DataTable
-        label={t('board.title')}
-        className="rounded-lg"
-        columns={columns}
-        rows={isLive ? held.rows : past.rows}
-        rowKey={keyOf}
-        flashOn={row => row.position}
-        empty={
-          <EmptyState icon={CloudUpload} title={isFiltered ? t('board.noMatch') : t('board.emptyTitle')}>
-            {isFiltered ? t('board.noMatchHint') : t('board.emptyHint')}
-          </EmptyState>
-        }
-      />
-      {!isLive && <Pagination page={page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
       <Suspense>
         {opened?.what === 'report' && <ReportDialog row={opened.row} onClose={close} />}
         {opened?.what === 'letter' && opened.row.letter && <LetterPaper letter={opened.row.letter} onClose={close} />}
         {opened?.what === 'items' && <FollowUps row={opened.row} onClose={close} />}
       </Suspense>
-    </BoardPage>
+    </OpenList>
   );
 }
 

@@ -1,31 +1,24 @@
 import type { TopicRow } from '@alur/contracts/kernel/topic';
-import { purchaseList, purchasesOpen, type PurchaseRow, type PurchaseStatus } from '@alur/contracts/purchase/rows';
+import { purchaseList, purchasesOpen, type PurchaseStatus } from '@alur/contracts/purchase/rows';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useList, useListSearch } from '@/api/use-list';
-import { Freshness } from '@/live/freshness';
-import { DaysFilter } from '@/live/period';
+import { OpenList } from '@/live/open-list';
 import { useTopic } from '@/live/use-topic';
 import { supplier } from '@/selectors/global/stock';
 import { ItemSelector } from '@/selectors/item-selector';
-import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
-import { DataTable } from '@/ui/data-table';
 import { formatDate, formatRupiah } from '@/ui/format';
-import { Pagination } from '@/ui/pagination';
-import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
-import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
-import { useHeldOrder } from '@/ui/use-held-order';
 import { PurchaseChip } from './purchase-chip';
 
 type Row = TopicRow<typeof purchasesOpen>;
-const keyOf = (row: Row) => row.key;
+const textsOf = (row: Row) => [row.number, row.supplierName, row.storeName];
 
 const states = [
   ...(['draft', 'ordered', 'partially_received', 'received'] as const),
@@ -44,10 +37,10 @@ interface Search extends Record<string, unknown> {
 
 /** The live list of purchases that are not at their end, the latest first; and pages of any, by state and days. */
 export function PurchaseBoard() {
-  const { t } = useTranslation(['purchase', 'enums']);
+  const { t } = useTranslation('purchase');
   const navigate = useNavigate();
   const topic = useTopic(purchasesOpen, { unfinished: 'yes' });
-  const [{ search = '', page = 1, state, supplier: supplierId, from, to }, change] = useListSearch<Search>();
+  const [{ search = '', page = 1, state, supplier: supplierId, from, to }] = useListSearch<Search>();
   const isLive = !isEnded(state) && !from && !to;
   const past = useList(
     purchaseList,
@@ -57,60 +50,33 @@ export function PurchaseBoard() {
     },
     { enabled: !isLive },
   );
-  const text = search.trim().toLowerCase();
   const rows = useMemo(
-    () =>
-      topic.rows
-        .filter(row => !state || row.status === state)
-        .filter(row => !supplierId || row.supplierId === supplierId)
-        .filter(row => [row.number, row.supplierName, row.storeName].join(' ').toLowerCase().includes(text))
-        .toSorted((a, b) => b.id - a.id),
-    [topic.rows, text, state, supplierId],
+    () => topic.rows.filter(row => (!state || row.status === state) && (!supplierId || row.supplierId === supplierId)),
+    [topic.rows, state, supplierId],
   );
-  const held = useHeldOrder(rows, keyOf, `${text} ${state} ${supplierId}`);
-  const open = ({ id }: PurchaseRow) => void navigate({ to: '/manage/inventory/purchase/$id', params: { id } });
-  const columns = useColumns();
-  const isFiltered = Boolean(text || state || supplierId || from || to);
   return (
-    <BoardPage
-      count={topic.rows.length}
-      loading={isLive ? topic.loading : past.loading}
-      columns={columns.length}
-      held={held}
-      tools={<Tools live={isLive ? <Freshness topicKey={topic.topicKey} status={topic.status} /> : null} />}
-    >
-      <DataTable
-        label={t('purchase:title')}
-        className="rounded-lg"
-        columns={columns}
-        rows={isLive ? held.rows : past.rows}
-        rowKey={keyOf}
-        flashOn={row => row.position}
-        onOpen={open}
-        empty={
-          <EmptyState icon={ShoppingCart} title={isFiltered ? t('purchase:noMatch') : t('purchase:emptyTitle')}>
-            {isFiltered ? t('purchase:noMatchHint') : t('purchase:emptyHint')}
-          </EmptyState>
-        }
-      />
-      {!isLive && <Pagination page={past.page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
-    </BoardPage>
+    <OpenList<Row>
+      {...{ topic, rows, textsOf }}
+      past={isLive ? null : past}
+      filters={[state, supplierId]}
+      columns={useColumns()}
+      onOpen={({ id }) => void navigate({ to: '/manage/inventory/purchase/$id', params: { id } })}
+      tools={<Filters />}
+      action={<Add />}
+      icon={ShoppingCart}
+      words={{
+        ...{ title: t('title'), search: t('search'), noMatch: t('noMatch'), noMatchHint: t('noMatchHint') },
+        ...{ emptyTitle: t('emptyTitle'), emptyHint: t('emptyHint') },
+      }}
+    />
   );
 }
 
-function Tools({ live }: { live: React.ReactNode }) {
+function Filters() {
   const { t } = useTranslation(['purchase', 'enums']);
-  const can = useCan();
-  const navigate = useNavigate();
-  const [{ search = '', state, supplier: supplierId }, change] = useListSearch<Search>();
+  const [{ state, supplier: supplierId }, change] = useListSearch<Search>();
   return (
     <>
-      <SearchBox
-        label={t('purchase:search')}
-        className="w-52"
-        value={search}
-        onChange={next => change({ search: next || undefined })}
-      />
       <Select
         aria-label={t('purchase:column.status')}
         className="w-40"
@@ -131,17 +97,20 @@ function Tools({ live }: { live: React.ReactNode }) {
           onChange={id => change({ supplier: id ?? undefined })}
         />
       </div>
-      <DaysFilter />
-      <span className="ml-auto flex items-center gap-3">
-        {live}
-        {can('inventory.purchase:edit') && (
-          <Button variant="primary" onClick={() => void navigate({ to: '/manage/inventory/purchase/add' })}>
-            <Plus aria-hidden />
-            {t('purchase:add')}
-          </Button>
-        )}
-      </span>
     </>
+  );
+}
+
+function Add() {
+  const { t } = useTranslation('purchase');
+  const can = useCan();
+  const navigate = useNavigate();
+  if (!can('inventory.purchase:edit')) return null;
+  return (
+    <Button variant="primary" onClick={() => void navigate({ to: '/manage/inventory/purchase/add' })}>
+      <Plus aria-hidden />
+      {t('add')}
+    </Button>
   );
 }
 

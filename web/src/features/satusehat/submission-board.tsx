@@ -9,25 +9,18 @@ import { useCan } from '@/access/use-can';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
 import { useList, useListSearch } from '@/api/use-list';
-import { Freshness } from '@/live/freshness';
-import { DaysFilter } from '@/live/period';
+import { OpenList } from '@/live/open-list';
 import { useTopic } from '@/live/use-topic';
-import { BoardPage } from '@/ui/board-page';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
-import { DataTable } from '@/ui/data-table';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
-import { Pagination } from '@/ui/pagination';
 import { PatientSubject } from '@/ui/patient-subject';
 import { RowDeeds } from '@/ui/row-deeds';
-import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
-import { EmptyState } from '@/ui/states';
 import { SubmissionChip } from '@/ui/submission-chip';
-import { useHeldOrder } from '@/ui/use-held-order';
 
 type Row = SubmissionListRow & LiveRow;
-const keyOf = (row: Row) => row.key;
+const textsOf = (row: Row) => [row.patientName, row.recordNumber, row.doctorName];
 
 /** The kinds of visits that are sent. */
 const KINDS = ['outpatient', 'emergency', 'inpatient'] as const;
@@ -48,7 +41,7 @@ const EVER = '2000-01-01';
 export function SubmissionBoard() {
   const { t } = useTranslation('satusehat');
   const topic = useTopic(submissionsOpen, { unfinished: 'yes' });
-  const [{ search = '', page = 1, state, kind, from, to }, change] = useListSearch<Search>();
+  const [{ search = '', page = 1, state, kind, from, to }] = useListSearch<Search>();
   const isLive = (!state || state === 'queued' || state === 'failed') && !from && !to;
   const past = useList(
     submissionList,
@@ -59,57 +52,34 @@ export function SubmissionBoard() {
     },
     { enabled: !isLive },
   );
-  const text = search.trim().toLowerCase();
   const rows = useMemo(
-    () =>
-      topic.rows
-        .filter(row => (!state || row.status === state) && (!kind || row.kind === kind))
-        .filter(row => [row.patientName, row.recordNumber, row.doctorName].join(' ').toLowerCase().includes(text))
-        .toSorted((a, b) => b.id - a.id),
-    [topic.rows, text, state, kind],
+    () => topic.rows.filter(row => (!state || row.status === state) && (!kind || row.kind === kind)),
+    [topic.rows, state, kind],
   );
-  const held = useHeldOrder<Row>(rows, keyOf, `${text} ${state} ${kind}`);
   const [waiving, setWaiving] = useState<Row | null>(null);
-  const columns = useColumns(setWaiving);
-  const isFiltered = Boolean(text || state || kind || from || to);
   return (
-    <BoardPage
-      count={topic.rows.length}
-      loading={isLive ? topic.loading : past.loading}
-      columns={columns.length}
-      held={held}
-      tools={<Tools live={isLive ? <Freshness topicKey={topic.topicKey} status={topic.status} /> : null} />}
+    <OpenList<Row>
+      {...{ topic, rows, textsOf }}
+      past={isLive ? null : past}
+      filters={[state, kind]}
+      columns={useColumns(setWaiving)}
+      tools={<Filters />}
+      icon={CloudUpload}
+      words={{
+        ...{ title: t('title'), search: t('search'), noMatch: t('noMatch'), noMatchHint: t('noMatchHint') },
+        ...{ emptyTitle: t('emptyTitle'), emptyHint: t('emptyHint') },
+      }}
     >
-      <DataTable
-        label={t('title')}
-        className="rounded-lg"
-        columns={columns}
-        rows={isLive ? held.rows : past.rows}
-        rowKey={keyOf}
-        flashOn={row => row.position}
-        empty={
-          <EmptyState icon={CloudUpload} title={isFiltered ? t('noMatch') : t('emptyTitle')}>
-            {isFiltered ? t('noMatchHint') : t('emptyHint')}
-          </EmptyState>
-        }
-      />
-      {!isLive && <Pagination page={past.page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
       {waiving && <Waive row={waiving} onClose={() => setWaiving(null)} />}
-    </BoardPage>
+    </OpenList>
   );
 }
 
-function Tools({ live }: { live: React.ReactNode }) {
+function Filters() {
   const { t } = useTranslation(['satusehat', 'enums']);
-  const [{ search = '', state, kind }, change] = useListSearch<Search>();
+  const [{ state, kind }, change] = useListSearch<Search>();
   return (
     <>
-      <SearchBox
-        label={t('satusehat:search')}
-        className="w-64"
-        value={search}
-        onChange={next => change({ search: next || undefined })}
-      />
       <Select
         aria-label={t('satusehat:column.status')}
         className="w-44"
@@ -131,8 +101,6 @@ function Tools({ live }: { live: React.ReactNode }) {
           ...KINDS.map(value => ({ value, label: t(`satusehat:kinds.${value}`) })),
         ]}
       />
-      <DaysFilter />
-      <span className="ml-auto">{live}</span>
     </>
   );
 }
