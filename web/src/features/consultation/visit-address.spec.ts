@@ -10,10 +10,14 @@ const names = Object.keys(four) as (keyof typeof four)[];
 const visit = { patientId: 3, encounterId: 7 };
 
 /** Whether the route is found with these parameters, as the router asks it: what is valid lies over what the address has. */
-const isFound = ({ options }: typeof readOrWrite | typeof edit, raw: Record<string, unknown>): boolean => {
+const isFound = (
+  { options }: typeof readOrWrite | typeof edit,
+  raw: Record<string, unknown>,
+  bookingid = visit.encounterId,
+): boolean => {
   const search = { ...raw, ...(options.validateSearch as (raw: Record<string, unknown>) => object)(raw) };
   try {
-    (options.beforeLoad as unknown as (context: { search: unknown }) => void)({ search });
+    (options.beforeLoad as unknown as (context: object) => void)({ params: { bookingid }, search });
     return true;
   } catch (error) {
     expect(isNotFound(error)).toBe(true);
@@ -37,6 +41,11 @@ it.each([
   expect(recordSearch(raw)).toBeNull();
   expect(isFound(readOrWrite, raw)).toBe(false);
   expect(isFound(edit, raw)).toBe(false);
+});
+
+it('SPEC 5: the parameters of one visit do not open the address of another', () => {
+  expect(isFound(readOrWrite, four, 8)).toBe(false);
+  expect(isFound(edit, four, 8)).toBe(false);
 });
 
 it('every address that leads to a record has all four', () => {

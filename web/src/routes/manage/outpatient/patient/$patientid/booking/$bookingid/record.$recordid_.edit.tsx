@@ -12,9 +12,9 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
   {
     params: numeric('patientid', 'bookingid', 'recordid'),
     validateSearch: validRecordSearch,
-    // SPEC 5: without its four parameters the page is not found.
-    beforeLoad: ({ search }) => {
-      if (search.consultation_id === undefined) throw pageNotFound();
+    // SPEC 5: without its four parameters the page is not found, nor with those of another visit.
+    beforeLoad: ({ params, search }) => {
+      if (search.consultation_id !== params.bookingid) throw pageNotFound();
     },
     loader: textsFor('consultation', 'patient', 'record'),
     component: EditNoteOrForm,
