@@ -1,11 +1,11 @@
 import type { ListParams, ListRow, ListSpec } from '@alur/contracts/kernel/list';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { listParams, search } from '@/app/search-params';
 import { listPath, withoutEmpty } from './get-list';
 import { get, type Query } from './http';
+import { usePage } from './use-page';
 
 /** SPEC section 9: page 1, limit 50, ascending by id. */
 export const listDefaults = { page: 1, limit: 50, order_by: 'id', sort_by: 'asc' } as const;
@@ -41,25 +41,15 @@ export function useList<L extends ListSpec>(
   const path = listPath(spec);
   const given = { ...listDefaults, ...withoutEmpty(params) };
   const query = isColumn(spec, given.order_by) ? given : { ...given, order_by: listDefaults.order_by };
-  const enabled = options.enabled ?? true;
-  const asked = useQuery({
-    ...listQuery<ListRow<L>>(merchant, path, query, options.key),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-  // Rows may have gone since the address was written: beyond the end there is the last page, and not "nothing yet".
-  const last = Math.ceil((asked.data?.meta.total ?? 0) / Number(query.limit));
-  const isBeyond = !asked.isPlaceholderData && last > 0 && Number(query.page) > last;
-  const page = isBeyond ? last : Number(query.page);
-  const end = useQuery({
-    ...listQuery<ListRow<L>>(merchant, path, { ...query, page }, options.key),
-    enabled: enabled && isBeyond,
-  });
-  const result = isBeyond ? end : asked;
+  const limit = Number(query.limit);
+  const { page, result } = usePage(
+    number => listQuery<ListRow<L>>(merchant, path, { ...query, page: number }, options.key),
+    { page: Number(query.page), limit, enabled: options.enabled },
+  );
   return {
     rows: result.data?.data ?? none,
     page,
-    limit: Number(query.limit),
+    limit,
     total: result.data?.meta.total ?? result.data?.data.length ?? 0,
     loading: result.isPending,
     stale: result.isPlaceholderData,

@@ -16,7 +16,7 @@ import { BarChart, type Bar } from './charts/bar-chart';
 import { ColumnChart, type Column as ChartColumn } from './charts/column-chart';
 import { isIn, slotsOf } from './charts/scale';
 import { grouped, seriesOf, valuesOf } from './charts/series';
-import { useChanges, useSpreadsheet, type Span } from './report-api';
+import { PAGE, useChanges, useSpreadsheet, type Span } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { ReportTable } from './report-table';
 import { useReportWords } from './use-report-words';
@@ -32,7 +32,6 @@ export interface ChangesSearch extends Record<string, unknown> {
 }
 
 const ANY = 'any';
-const PAGE = 50;
 
 /** How many of each kind each person did, who did most first. */
 function personBars(counts: readonly ChangeCount[], keyOf: (kind: string) => string): Bar[] {
@@ -72,7 +71,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
   const { from, to } = span;
   const { kind, actor, page = 1, sort_by = 'desc' } = search;
   const asked = { ...span, kind, actorId: actor, sort_by };
-  const report = useChanges({ ...asked, page, limit: PAGE }, reason);
+  const { page: shown, result: report } = useChanges({ ...asked, page }, reason);
   const sheet = useSpreadsheet('changes', reason);
   const { people } = useStaff();
   const [opened, setOpened] = useState<string | null>(null);
@@ -140,7 +139,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
         )}
       </ReportTable>
       <Pagination
-        page={page}
+        page={shown}
         limit={PAGE}
         total={report.data?.meta.total ?? 0}
         onPage={next => change({ page: next })}

@@ -10,7 +10,7 @@ import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { originWords, whoWords } from '../event-words';
-import { useSignIns, useSpreadsheet } from './report-api';
+import { PAGE, useSignIns, useSpreadsheet } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { ReportTable } from './report-table';
 import { useReportWords } from './use-report-words';
@@ -23,7 +23,6 @@ export interface SignInsSearch extends Record<string, unknown> {
 }
 
 const ANY = 'any';
-const PAGE = 50;
 
 /** Who came to the facility's desks, was refused or slowed down, locked a desk and went; latest first. */
 export function SignInsReport({ reason }: { reason: string }) {
@@ -33,7 +32,7 @@ export function SignInsReport({ reason }: { reason: string }) {
   const { page = 1, what } = search;
   const span = spanOf(search);
   const asked = { ...span, what };
-  const report = useSignIns({ ...asked, page, limit: PAGE }, reason);
+  const { page: shown, result: report } = useSignIns({ ...asked, page }, reason);
   const sheet = useSpreadsheet('sign-ins', reason);
   const whyOf = ({ why }: SignIn) => why && ((words.signInReasons as Record<string, string>)[why] ?? why);
   const columns: Column<SignIn>[] = [
@@ -109,7 +108,7 @@ export function SignInsReport({ reason }: { reason: string }) {
         )}
       </ReportTable>
       <Pagination
-        page={page}
+        page={shown}
         limit={PAGE}
         total={report.data?.meta.total ?? 0}
         onPage={next => change({ page: next })}

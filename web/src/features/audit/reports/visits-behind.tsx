@@ -11,10 +11,8 @@ import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { durationWords } from '@/changes/field-words';
-import { useSpreadsheet, useWaitingVisits, type Span } from './report-api';
+import { PAGE, useSpreadsheet, useWaitingVisits, type Span } from './report-api';
 import { useReportWords } from './use-report-words';
-
-const PAGE = 50;
 
 export interface VisitsBehindProps {
   query: Span & { step: WaitStep; scheduleId?: number; doctorId?: number };
