@@ -158,6 +158,10 @@ export const satusehatWords = words('satusehat', {
       id: 'Petugas ini tidak bekerja di fasyankes ini.',
       en: 'This person does not work at this facility.',
     },
+    'satusehat.unit-unknown': {
+      id: 'Ruang atau bangsal ini tidak ada di fasyankes ini.',
+      en: 'This facility has no such room or ward.',
+    },
     'satusehat.already-queued': { id: 'Kunjungan ini sudah antre.', en: 'This visit is queued already.' },
     'satusehat.already-sent': { id: 'Kunjungan ini sudah terkirim.', en: 'This visit was sent already.' },
     'satusehat.already-waived': { id: 'Kunjungan ini sudah diabaikan.', en: 'This visit was waived already.' },

@@ -1,4 +1,5 @@
 import {
+  assignLocation,
   recordPatientMatch,
   recordProgress,
   requestSubmission,
@@ -229,5 +230,27 @@ describe('a person’s number', () => {
     given({ 'patient-5': [registered, { type: 'PatientErased', data: { patientId: 5 } }] })
       .when(recordPatientMatch, match)
       .then();
+  });
+});
+
+describe('a place of the facility', () => {
+  const body = { unitId: 3, locationId: 'b017aa54-f1df-4ec2-9d84-8823815d7228' };
+  const assigned = { type: 'SatusehatLocationAssigned', data: { merchantId: 1, ...body } };
+  const added = (stream: string, key: string): Streams => ({
+    [stream]: [{ type: 'CatalogueItemAdded', data: { catalogue: key, itemId: 3, fields: { name: 'Poli Umum' } } }],
+  });
+
+  it.each([
+    ['clinic', added('room-3', 'room')],
+    ['ward', added('ward-3', 'ward')],
+    ['room of a ward', added('ward-room-3', 'ward-room')],
+  ])('a %s is given its Location', (_name, streams) => {
+    given(streams)
+      .when(assignLocation, body)
+      .then({ 'satusehat_directory-1': [assigned] });
+  });
+
+  it('what is none has no Location', () => {
+    given({}).when(assignLocation, body).thenRejects('satusehat.unit-unknown', {}, 'unitId');
   });
 });

@@ -1,11 +1,12 @@
 import * as commands from '@alur/contracts/satusehat/commands';
 import type { BodyOf, CommandSpec } from '@alur/contracts/kernel/command';
 import { actingStaff } from '../../care/on-encounter.js';
+import { room, ward, wardRoom } from '../../catalogue/aggregates.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
 import { act, type Targeted } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
-import { Rejection } from '../../kernel/rejection.js';
+import { ensure, Rejection } from '../../kernel/rejection.js';
 import { patient, type PatientState } from '../../patient/patient.js';
 import { integration } from '../../settings/integration.js';
 import { satusehatDirectory, satusehatPerson, type Match } from '../directory.js';
@@ -67,6 +68,28 @@ const matchPatient = act({
   }),
 });
 
+/** A clinic, a ward or a room of one: places are numbered in one sequence, so that a number is one of them at most. */
+const locate = act({
+  command: commands.assignLocation,
+  sees: { directory: satusehatDirectory, clinic: room, ward, wardRoom },
+  primary: 'directory',
+  streams: ({ unitId }, _loaded, { merchantId }) => ({
+    directory: writes(satusehatDirectory, merchantId),
+    clinic: checks(room, unitId),
+    ward: checks(ward, unitId),
+    wardRoom: checks(wardRoom, unitId),
+  }),
+  decide: ({ unitId, locationId }, states, { merchantId }) => {
+    const isPlace = known(states.clinic) ?? known(states.ward) ?? known(states.wardRoom);
+    ensure(isPlace !== undefined, 'satusehat.unit-unknown', {}, 'unitId');
+    const assigned: SatusehatDirectoryEvent = {
+      type: 'SatusehatLocationAssigned',
+      data: { merchantId, unitId, locationId },
+    };
+    return { directory: [assigned] };
+  },
+});
+
 export const satusehatActs = [
   onVisit(commands.requestSubmission, (state, { visit, isOn }, { cause }) => request(state, visit, cause, isOn)),
   onVisit(commands.resendSubmission, (state, { visit, isOn }) => resend(state, visit, isOn)),
@@ -81,7 +104,5 @@ export const satusehatActs = [
       data: { merchantId: context.merchantId, staffId, nikHash: context.hash('nik', nik), ihsNumber },
     },
   ]),
-  onDirectory(commands.assignLocation, ({ unitId, locationId }, { merchantId }) => [
-    { type: 'SatusehatLocationAssigned', data: { merchantId, unitId, locationId } },
-  ]),
+  locate,
 ];
