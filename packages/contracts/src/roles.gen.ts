@@ -6,6 +6,7 @@ import { frontOfficeRole } from './patient/rights.js';
 import { pharmacistRole } from './prescription/rights.js';
 import { displayRole } from './queue/rights.js';
 import { radiologyRole } from './radiology/rights.js';
+import { dietitianRole } from './record/rights.js';
 import { operatingRoomRole } from './surgery/rights.js';
 import { cashierRole } from './transaction/rights.js';
 /** The roles that modules bring, for a new facility to start with. */
@@ -18,6 +19,7 @@ export const declaredRoles = [
   pharmacistRole,
   displayRole,
   radiologyRole,
+  dietitianRole,
   operatingRoomRole,
   cashierRole,
 ] as const;

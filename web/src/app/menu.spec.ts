@@ -61,6 +61,7 @@ it.each([
   ['laboratory', '/manage/laboratorium'],
   ['radiology', '/manage/radiology'],
   ['operating-room', '/manage/operation'],
+  ['dietitian', '/manage/inpatient'],
   ['casemix', '/manage/casemix'],
 ])('%s begins at %s', (role, address) => {
   const rights = rightsNaming(role);

@@ -4,7 +4,7 @@ export const auditRights = rights('audit', {
   order: 180,
   methods: {
     view: [],
-    timeline: ['front-office', 'nurse', 'doctor', 'pharmacist'],
+    timeline: ['front-office', 'nurse', 'doctor', 'pharmacist', 'dietitian'],
     events: [],
     replay: [],
     report: [],

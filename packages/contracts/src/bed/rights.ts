@@ -7,7 +7,7 @@ export const inpatientRights = rights('inpatient', { order: 50, methods: {} });
 export const inpatientOngoingRights = rights('inpatient.ongoing', {
   order: 10,
   methods: {
-    view: ['front-office', 'nurse', 'doctor', 'cashier'],
+    view: ['front-office', 'nurse', 'doctor', 'cashier', 'dietitian'],
     admit: ['front-office', 'nurse', 'doctor'],
     cancel: ['front-office', 'nurse'],
     beds: ['front-office', 'nurse'],

@@ -31,6 +31,6 @@ export const ongoingRights = rights('outpatient.ongoing', {
 export const medicalHistoryRights = rights('outpatient.medical-history', {
   order: 30,
   methods: {
-    view: ['nurse', 'doctor', 'pharmacist', 'operating-room'],
+    view: ['nurse', 'doctor', 'pharmacist', 'operating-room', 'dietitian'],
   },
 });

@@ -16,6 +16,7 @@ export const Profession = z.enum([
   'pharmacy_technician',
   'laboratory_technician',
   'radiographer',
+  'dietitian',
   'cashier',
   'registrar',
   'administrator',

@@ -124,6 +124,7 @@ export const identityWords = words('identity', {
       pharmacy_technician: { id: 'Tenaga teknis kefarmasian', en: 'Pharmacy technician' },
       laboratory_technician: { id: 'Analis laboratorium', en: 'Laboratory technician' },
       radiographer: { id: 'Radiografer', en: 'Radiographer' },
+      dietitian: { id: 'Ahli gizi', en: 'Dietitian' },
       cashier: { id: 'Kasir', en: 'Cashier' },
       registrar: { id: 'Petugas pendaftaran', en: 'Registrar' },
       administrator: { id: 'Administrator', en: 'Administrator' },

@@ -41,7 +41,7 @@ export const laboratoryOngoingRights = rights('laboratorium.ongoing', {
 
 export const laboratoryHistoryRights = rights('laboratorium.history', {
   order: 30,
-  methods: { view: ['laboratory', 'doctor', 'nurse'] },
+  methods: { view: ['laboratory', 'doctor', 'nurse', 'dietitian'] },
 });
 
 /** Quality controls, which show whether the laboratory measures correctly. */

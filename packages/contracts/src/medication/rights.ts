@@ -4,7 +4,7 @@ import { rights } from '../kernel/rights.js';
 export const medicationRights = rights('inpatient.ongoing.medication', {
   order: 10,
   methods: {
-    view: ['nurse', 'doctor'],
+    view: ['nurse', 'doctor', 'dietitian'],
     give: ['nurse', 'doctor'],
     hold: ['nurse', 'doctor'],
     times: ['nurse', 'doctor'],

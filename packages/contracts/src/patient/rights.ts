@@ -17,6 +17,7 @@ export const patientListRights = rights('front-office.patient-list', {
       'radiology',
       'operating-room',
       'casemix',
+      'dietitian',
     ],
     register: ['front-office'],
     correct: ['front-office'],

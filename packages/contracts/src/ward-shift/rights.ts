@@ -4,7 +4,7 @@ import { rights } from '../kernel/rights.js';
 export const nursingPostRights = rights('inpatient.nursing-post', {
   order: 30,
   methods: {
-    view: ['front-office', 'nurse', 'doctor'],
+    view: ['front-office', 'nurse', 'doctor', 'dietitian'],
     assign: ['nurse'],
   },
 });

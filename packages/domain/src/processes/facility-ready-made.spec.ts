@@ -15,7 +15,7 @@ describe('a facility that is made ready', () => {
     expect(roles.map(({ body }) => String(body['tag'])).toSorted()).toEqual(
       [
         ...['auditor', 'cashier', 'doctor', 'facility-admin', 'front-office', 'laboratory', 'midwife', 'nurse'],
-        ...['casemix', 'operating-room', 'pharmacist', 'radiology', 'supervisor'],
+        ...['casemix', 'dietitian', 'operating-room', 'pharmacist', 'radiology', 'supervisor'],
       ].toSorted(),
     );
     expect(roles.every(({ merchantId, body }) => merchantId === CHANNEL && body['facilityId'] === 4)).toBe(true);
