@@ -194,7 +194,7 @@ export type RepricingRow = z.infer<typeof RepricingRow>;
 
 /**
  * One bill with its details; lines are rows of their own, and each list has the newest fifty. A receipt's `copy` is 0
- * for the original; others are marked COPY.
+ * for the original; others are marked COPY. A bill that was opened again has none yet.
  */
 export const TransactionDetailRow = z.object({
   ...common,

@@ -85,3 +85,33 @@ export const sharesOf = (guarantors: readonly Bearing[], lines: readonly Part[],
     return { guarantorId, amount };
   });
 };
+
+/** What a guarantor bears at most; null without a limit. */
+export const capOf = ({ cover: { mode, value } }: Pick<Bearing, 'cover'>): number | null =>
+  mode === 'limit' || mode === 'tariff' ? value : null;
+
+/**
+ * The total that no guarantor pays without a limit, and its security: deposits, and the guarantors' maximum amounts.
+ */
+export const securityOf = ({
+  guarantors,
+  parts,
+  discounted,
+  deposits,
+}: {
+  guarantors: readonly Bearing[];
+  parts: readonly Part[];
+  discounted: number;
+  /** What of them was neither applied nor refunded. */
+  deposits: number;
+}): { uncovered: number; secured: number } => {
+  let secured = deposits;
+  let uncovered = sum(parts) - discounted;
+  for (const [index, { amount }] of sharesOf(guarantors, parts, discounted).entries()) {
+    const guarantor = guarantors[index];
+    const cap = guarantor && capOf(guarantor);
+    if (cap === null || cap === undefined) uncovered -= amount;
+    else secured += cap;
+  }
+  return { uncovered, secured };
+};

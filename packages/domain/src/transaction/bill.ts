@@ -28,7 +28,7 @@ export interface LateDocument {
   supplementId: number | null;
 }
 
-export type BillDiscount = Pick<EventData<'DiscountGiven'>, 'discountId' | 'discountType' | 'amount' | 'lines'>;
+export type BillDiscount = Omit<EventData<'DiscountGiven'>, 'transactionId' | 'patientId'>;
 export type BillPayment = Pick<EventData<'PaymentReceived'>, 'paymentId' | 'method' | 'amount' | 'shiftId'> & {
   refunded: boolean;
 };

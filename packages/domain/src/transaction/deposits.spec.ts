@@ -59,6 +59,17 @@ describe('a deposit', () => {
       .then({ [BILL]: [reopened({ deposits: 5_000 }), charged(result, { from: 3 }), closed({ subtotal: 65_000 })] });
   });
 
+  it('that has paid all of a bill is held again when the bill opens again, less what went back of it', () => {
+    const story = given(inFull);
+    story
+      .when(reopenBill, { id: 9, reason: 'obat lupa ditagih' })
+      .then({ [BILL]: [reopened({ deposits: 15_000, reason: 'obat lupa ditagih' })] });
+    story.thenRows(transactionListView, [{ status: 'WAITING', paid: 0, remaining: 15_000 }]);
+    story.when(returning(20_001)).thenRejects('transaction.deposit-above-held', { held: 20_000 });
+    const rest = given(inFull).when(returning(5_000)).when(reopenBill, { id: 9, reason: 'obat lupa ditagih' });
+    rest.when(returning(15_001)).thenRejects('transaction.deposit-above-held', { held: 15_000 });
+  });
+
   it('keeps the bill from being cancelled, and goes back whole with a void', () => {
     given(held(5_000)).when(cancelTransaction, { id: 9, reason: 'salah' }).thenRejects('transaction.money-received');
     given(inFull)

@@ -2,10 +2,25 @@ import { changeItem, giveDiscount, removeDiscount } from '@alur/contracts/transa
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
+import { postCharges } from './charging.js';
 import { spread } from './discounts.js';
 import { changeGuarantors, type PayerChoice } from './guarantors.js';
 import { bpjs, changed, discounted, insured, settingsOf, undiscounted } from './testing/bill-events.js';
-import { added, bare, BILL, closed, concluded, onBill, opened, past, settled } from './testing/bills.js';
+import {
+  added,
+  bare,
+  BILL,
+  cashier,
+  closed,
+  concluded,
+  documentOf,
+  onBill,
+  opened,
+  past,
+  settled,
+  treatment,
+} from './testing/bills.js';
+import { transactionDetailView } from './transaction-detail-view.js';
 import { billOf, transaction } from './transaction.js';
 
 const tenPercent = { id: 9, type: 'single_outpatient_treatment', valueType: 'percent', value: 10 };
@@ -98,6 +113,54 @@ describe('discount', () => {
       .then({ [BILL]: [undiscounted(first)] });
     given(streams).when(removeDiscount, { id: 9, discountId: 2 }).thenRejects('transaction.no-such-discount');
   });
+
+  it('on nights stays with those that it was given on, as others are charged anew or come to them', () => {
+    const night = (on: string, unitPrice: number) => ({
+      ...treatment,
+      itemType: 'room_bed' as const,
+      name: on,
+      unitPrice,
+    });
+    const nights = (...lines: ReturnType<typeof night>[]) =>
+      onBill(s => postCharges(s, documentOf('stay', 3, ...lines), cashier));
+    const [one, two, moved, three] = [
+      night('1', 100_000),
+      night('2', 100_000),
+      night('2', 300_000),
+      night('3', 300_000),
+    ];
+    const room = { ...tenPercent, type: 'room_or_bed', reason: 'Karyawan' };
+    const story = given({ [BILL]: past.open })
+      .when(nights(one, two))
+      .when(giveDiscount, room);
+    const given20 = {
+      ...{ discountId: 1, type: 'room_or_bed' as const, valueType: 'percent' as const, value: 10, amount: 20_000 },
+      reason: 'Karyawan',
+    };
+    story.thenRows(transactionDetailView, [{ discount: 20_000, discounts: [given20] }]);
+    story
+      .when(nights(one, moved, three))
+      .thenRows(transactionDetailView, [
+        { discount: 10_000, discounts: [{ ...given20, discountId: 2, amount: 10_000 }], subtotal: 715_000 },
+      ]);
+    story.when(nights(moved, three)).thenRows(transactionDetailView, [{ discount: 0, discounts: [] }]);
+  });
+
+  it('of an amount keeps what fell on the lines that stay', () =>
+    given({ [BILL]: two })
+      .when(giveDiscount, rupiah(3_000))
+      .when(changeItem, { id: 9, itemId: 3, quantity: 2 })
+      .thenRows(transactionDetailView, [
+        {
+          discount: 1_999,
+          discounts: [
+            {
+              ...{ discountId: 2, type: 'single_outpatient_treatment', valueType: 'amount', value: 1_999 },
+              ...{ amount: 1_999, reason: null },
+            },
+          ],
+        },
+      ]));
 
   it('never makes an item cost less than nothing, however many are given', () => {
     const discount = fc.record({

@@ -9,10 +9,10 @@ const withDeposit = (bill: AnyBill, depositId: number, change: (deposit: BillDep
 export const moneyFolds: Folds = {
   TopUpDue: bill => ({ ...bill, topUpDue: true }),
   TopUpMet: bill => ({ ...bill, topUpDue: false }),
-  DiscountGiven: (bill, { discountId, discountType, amount, lines }) => ({
+  DiscountGiven: (bill, { transactionId: _bill, patientId: _whose, ...discount }) => ({
     ...bill,
-    discounts: [...bill.discounts, { discountId, discountType, amount, lines }],
-    lastDiscount: Math.max(bill.lastDiscount, discountId),
+    discounts: [...bill.discounts, discount],
+    lastDiscount: Math.max(bill.lastDiscount, discount.discountId),
   }),
   DiscountRemoved: (bill, { discountId }) => ({
     ...bill,

@@ -211,6 +211,14 @@ describe('payment', () => {
     story.thenRows(transactionListView, [{ status: 'PAID', receivable: 10_000 }]);
   });
 
+  it('gives one payment back out of the drawer of whoever gives it, which need not be the one that took it', () => {
+    const owes = owing(5_000);
+    const paidElsewhere = received({ paymentId: 1, amount: 5_000, shiftId: 2 });
+    given({ ...owes, 'shift-8': drawerOf(8), [BILL]: [...owes[BILL], paidElsewhere] })
+      .when(refundPayment, { ...refunding, shiftId: 8 })
+      .then(withDrawer(refunded({ shiftId: 8, amount: 5_000 })));
+  });
+
   it('voids by giving every payment back by its method, out of the shift that took it', () => {
     const payments = [
       received({ paymentId: 1, amount: 5_000 }),

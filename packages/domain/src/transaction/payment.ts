@@ -1,10 +1,10 @@
 import type { PaymentLine } from '@alur/contracts/transaction/commands';
 import { GuarantorKind, type PaymentMethod } from '@alur/contracts/transaction/enums';
+import { capOf } from '@alur/contracts/transaction/shares';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { AnyBill, BillGuarantor, BillPayment, ClosedBill, TransactionState } from './bill.js';
 import { andSettle, dropRounding } from './closing.js';
 import type { TransactionEvent } from './events.js';
-import { capOf } from './shares.js';
 import { dueBy, receivable, remaining, totalsOf, sumsOf } from './totals.js';
 import { checkTendered } from './tendered.js';
 import { billOf, isEnded, isTaken, keysOf, keysAndEncounters } from './transaction.js';

@@ -48,6 +48,8 @@ export const evolve = (state: TransactionState, event: TransactionEvent): Transa
         ...state,
         status: 'open',
         receivables: [],
+        // What it comes to may be another sum, of which no receipt was printed yet.
+        receipts: 0,
         deposits: state.deposits.map(deposit => ({ ...deposit, applied: 0 })),
       };
     case 'TransactionPaid':

@@ -10,8 +10,9 @@ import { receiveDeposit, refundDeposit } from './deposits.js';
 import { concludeEncounter } from './encounters.js';
 import { addGuarantor } from './guarantors.js';
 import { bare, BILL, cashier, documentOf, of, onBill, till, treatment } from './testing/bills.js';
+import { securityOf } from './shares.js';
 import { inTurn } from './state.js';
-import { securityOf, tellTopUp } from './top-up.js';
+import { tellTopUp } from './top-up.js';
 import { transactionDetailView } from './transaction-detail-view.js';
 import { billOf, transaction } from './transaction.js';
 

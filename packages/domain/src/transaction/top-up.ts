@@ -1,28 +1,12 @@
+import { capOf } from '@alur/contracts/transaction/shares';
 import type { AnyBill, TransactionState } from './bill.js';
 import type { TransactionEvent } from './events.js';
-import { capOf, sharesOf } from './shares.js';
+import { securityOf } from './shares.js';
 import { after } from './state.js';
-import { discounted, held } from './totals.js';
 import { billOf, keysOf } from './transaction.js';
 
 /** DOMAIN 6: a top-up is requested once this part of the security is used up. */
 const TOP_UP_AT = 0.8;
-
-/**
- * The total that no guarantor pays without a limit, and its security: deposits, and the guarantors' maximum amounts.
- */
-export const securityOf = (bill: AnyBill): { uncovered: number; secured: number } => {
-  const deposits = bill.deposits.reduce((sum, deposit) => sum + held(deposit), 0);
-  let secured = deposits;
-  let uncovered = bill.subtotal - discounted(bill);
-  for (const [index, { amount }] of sharesOf(bill).entries()) {
-    const guarantor = bill.guarantors[index];
-    const cap = guarantor && capOf(guarantor);
-    if (cap === null || cap === undefined) uncovered -= amount;
-    else secured += cap;
-  }
-  return { uncovered, secured };
-};
 
 const isStay = (bill: AnyBill): boolean => bill.encounters.some(({ kind }) => kind === 'inpatient');
 

@@ -91,7 +91,7 @@ const charges = chargeReactions<TransactionDetailRow>((row, components) =>
 /** One bill with its details; lines have rows of their own. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
-  version: 8,
+  version: 9,
   row: TransactionDetailRow,
   indexes: [['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
@@ -183,6 +183,7 @@ export const transactionDetailView = view({
           closedAt: null,
           paidAt: null,
           roundingRule: null,
+          receipts: [],
           deposits: row.deposits.map(each => ({ ...each, applied: 0 })),
         }),
     },

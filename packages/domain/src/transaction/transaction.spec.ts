@@ -44,6 +44,8 @@ import {
   withDrawer,
 } from './testing/bill-events.js';
 import {
+  NOW,
+  settled,
   attached,
   bare,
   BILL,
@@ -63,6 +65,7 @@ import {
   till,
   treatment,
 } from './testing/bills.js';
+import { transactionDetailView } from './transaction-detail-view.js';
 import { transactionListView } from './transaction-list-view.js';
 import { transaction } from './transaction.js';
 
@@ -263,6 +266,16 @@ describe('a bill', () => {
   it('numbers receipts, the first being the original', () => {
     const story = given({ [BILL]: past.paid });
     for (const copy of [0, 1]) story.when(printReceipt, { id: 9, ...printing }).then({ [BILL]: [printed({ copy })] });
+  });
+
+  it('numbers them anew once the bill was opened again, because no receipt says what it comes to then', () => {
+    const claimed = { [BILL]: [...past.paid, printed({ copy: 0 }), reopened(), closed(), settled()] };
+    const story = given(claimed);
+    story.thenRows(transactionDetailView, [{ receipts: [] }]);
+    story.when(printReceipt, { id: 9, ...printing }).then({ [BILL]: [printed({ copy: 0 })] });
+    story.thenRows(transactionDetailView, [
+      { receipts: [{ copy: 0, printer: 'thermal_80', printedBy: till.cashierName, at: NOW }] },
+    ]);
   });
 
   it('tells before its end what it has come to, and what is held in advance', () => {

@@ -53,10 +53,24 @@ export const discountRemoved = (bill: AnyBill, { discountId, amount, lines }: Bi
   data: { ...keysOf(bill), discountId, amount, lines },
 });
 
-/** A discount depends on its lines' amounts: it is withdrawn when one of them changes, and can be given again. */
+/**
+ * A discount depends on its lines' amounts: on a line that changes or goes it ends, and can be given there again. On its
+ * other lines it stays: a night that is charged anew does not take back what was given on the others (record 128).
+ */
 export const dropDiscounts = (bill: AnyBill, lines: readonly { line: number }[]): TransactionEvent[] => {
   const numbers = new Set(lines.map(({ line }) => line));
-  return bill.discounts
-    .filter(discount => discount.lines.some(({ line }) => numbers.has(line)))
-    .map(discount => discountRemoved(bill, discount));
+  const touched = bill.discounts.filter(discount => discount.lines.some(({ line }) => numbers.has(line)));
+  const left = touched.flatMap(discount => {
+    const others = discount.lines.filter(({ line }) => !numbers.has(line));
+    const amount = others.reduce((sum, each) => sum + each.amount, 0);
+    const value = discount.valueType === 'amount' ? amount : discount.value;
+    return others.length === 0 ? [] : [{ ...discount, lines: others, amount, value }];
+  });
+  return [
+    ...touched.map(discount => discountRemoved(bill, discount)),
+    ...left.map((discount, index): TransactionEvent => ({
+      type: 'DiscountGiven',
+      data: { ...keysOf(bill), ...discount, discountId: bill.lastDiscount + 1 + index },
+    })),
+  ];
 };

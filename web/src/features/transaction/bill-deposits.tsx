@@ -1,6 +1,6 @@
 import { receiveDeposit, refundDeposit } from '@alur/contracts/transaction/commands';
 import { PaymentMethod } from '@alur/contracts/transaction/enums';
-import type { DepositRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import type { ChargeRow, DepositRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { formatRupiah, formatDateTime } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
 import { Select } from '@/ui/select';
+import { securityNow } from './bearing';
 
 export const held = ({ amount, applied, refunded }: DepositRow): number => amount - applied - refunded;
 
@@ -21,7 +22,15 @@ export const takesDeposits = (bill: TransactionDetailRow): boolean =>
   isUnclosed(bill) && bill.serviceType === 'inpatient';
 
 /** Deposits: what was received, what is left of it, and when more should be asked for. */
-export function BillDeposits({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
+export function BillDeposits({
+  bill,
+  items,
+  shiftId,
+}: {
+  bill: TransactionDetailRow;
+  items: readonly ChargeRow[];
+  shiftId: number | null;
+}) {
   const { t } = useTranslation(['transaction', 'enums']);
   const can = useCan();
   const [receiving, setReceiving] = useState(false);
@@ -69,19 +78,23 @@ export function BillDeposits({ bill, shiftId }: { bill: TransactionDetailRow; sh
           </li>
         ))}
       </ul>
-      {isOpen && bill.topUp && (
-        <p className="text-xs text-warning-text">
-          {t('transaction:depositShort', {
-            uncovered: formatRupiah(bill.topUp.uncovered),
-            secured: formatRupiah(bill.topUp.secured),
-          })}
-        </p>
-      )}
+      {isOpen && bill.topUp && <TopUpHint bill={bill} items={items} />}
       {receiving && <Receive billId={bill.id} shiftId={shiftId} onClose={() => setReceiving(false)} />}
       {returning && (
         <Refund billId={bill.id} shiftId={shiftId} deposit={returning} onClose={() => setReturning(null)} />
       )}
     </section>
+  );
+}
+
+/** Charges go on after the limit was crossed: what is said is what holds now. */
+function TopUpHint({ bill, items }: { bill: TransactionDetailRow; items: readonly ChargeRow[] }) {
+  const { t } = useTranslation('transaction');
+  const { uncovered, secured } = securityNow(bill, items);
+  return (
+    <p className="text-xs text-warning-text">
+      {t('depositShort', { uncovered: formatRupiah(uncovered), secured: formatRupiah(secured) })}
+    </p>
   );
 }
 

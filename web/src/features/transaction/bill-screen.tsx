@@ -174,7 +174,7 @@ function BillPane({
       <ChangeGiven bill={bill} />
       <BillOpenCharges bill={bill} late={late} />
       <BillGuarantors bill={bill} items={items} />
-      <BillDeposits bill={bill} shiftId={shiftId} />
+      <BillDeposits bill={bill} items={items} shiftId={shiftId} />
       <BillPayments bill={bill} shiftId={shiftId} />
       {bill.status === 'ONGOING' && can('cashier:pay') && (
         <PaymentPanel key={bill.id} bill={bill} shiftId={shiftId} onOpenShift={onOpenShift} onPaid={onReceipt} />

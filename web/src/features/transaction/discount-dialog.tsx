@@ -15,6 +15,7 @@ import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
+import { takesDeposits } from './bill-deposits';
 import { discountAmount, discountFault, itemsFor, maximumFor, typesFor } from './discounting';
 
 interface Discount {
@@ -94,7 +95,13 @@ export function DiscountDialog({
         name="type"
         label={t('discount.type')}
         required
-        hint={types.length === 0 ? t('discount.noItems') : null}
+        hint={
+          types.length === 0
+            ? t('discount.noItems')
+            : typed.type === 'room_or_bed' && takesDeposits(bill)
+              ? t('discount.nightsSoFar')
+              : null
+        }
       >
         {({ value, onChange }) => (
           <Select
