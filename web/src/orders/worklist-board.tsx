@@ -11,6 +11,7 @@ import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useHeldOrder } from '@/ui/use-held-order';
+import { SourceFilter, type SourceSearch } from './source-filter';
 import { isWanted, worklistOrder, type Worklist, type WorklistFilter, type WorklistRow } from './worklist-order';
 
 /** Orders that wait, or that are being worked on. */
@@ -37,18 +38,24 @@ interface WorklistBoardProps<Row extends WorklistRow & LiveRow & { status: strin
 /** A desk's live orders of one stage, critical and urgent ones first. */
 export function WorklistBoard<Row extends WorklistRow & LiveRow & { status: string }>(props: WorklistBoardProps<Row>) {
   const { worklist, topic, stage, now, columns, words, onOpen } = props;
-  const [{ search = '', show = 'all' }, change] = useListSearch<{ search?: string; show?: WorklistFilter }>();
+  const [{ search = '', show = 'all', source }, change] = useListSearch<
+    SourceSearch & { search?: string; show?: WorklistFilter }
+  >();
   const here = useMemo(() => {
     const ofStage = topic.rows.filter(({ status }) => (status === 'ordered') === (stage === 'queue'));
     return worklistOrder(worklist, ofStage, now);
   }, [worklist, topic.rows, stage, now]);
-  const wanted = useMemo(
-    () => here.filter(row => isWanted(worklist, row, { show, search, now })),
-    [worklist, here, show, search, now],
+  const ofSource = useMemo(
+    () => here.filter(({ unitSource }) => source === undefined || unitSource === source),
+    [here, source],
   );
-  const held = useHeldOrder(wanted, row => row.key, `${stage} ${show} ${search}`);
+  const wanted = useMemo(
+    () => ofSource.filter(row => isWanted(worklist, row, { show, search, now })),
+    [worklist, ofSource, show, search, now],
+  );
+  const held = useHeldOrder(wanted, row => row.key, `${stage} ${show} ${source} ${search}`);
   const countOf = (filter: WorklistFilter) =>
-    here.filter(row => isWanted(worklist, row, { show: filter, search: '', now })).length;
+    ofSource.filter(row => isWanted(worklist, row, { show: filter, search: '', now })).length;
   return (
     <BoardPage
       count={here.length}
@@ -70,6 +77,7 @@ export function WorklistBoard<Row extends WorklistRow & LiveRow & { status: stri
             options={filters[stage].map(value => ({ value, label: words.show(value), count: countOf(value) }))}
             className="flex-1"
           />
+          <SourceFilter />
           <Freshness topicKey={topic.topicKey} status={topic.status} />
         </>
       }

@@ -2,6 +2,7 @@ import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
 import { formatDate, formatTime } from '@/ui/format';
 import { PatientOfDay, type PatientOfDayRow } from '@/ui/patient-of-day';
 import { PatientSubject } from '@/ui/patient-subject';
+import { SourceUnit } from './source-filter';
 import { isLate, type WorklistRow } from './worklist-order';
 
 export const patientOfDay = <Row extends PatientOfDayRow>(header: string): Column<Row> => ({
@@ -15,9 +16,15 @@ export const patient = <Row extends { patientName: string; recordNumber: string 
 });
 
 /** The unit and the person that the order comes from. */
-export const orderedFrom = <Row extends { unitName: string; requester: string }>(header: string): Column<Row> => ({
+export const orderedFrom = <Row extends Pick<WorklistRow, 'unitName' | 'unitSource' | 'requester'>>(
+  header: string,
+): Column<Row> => ({
   ...{ id: 'unit', header, className: NARROWER.first },
-  cell: row => <span className="block max-w-40 truncate wide:max-w-72">{`${row.unitName} · ${row.requester}`}</span>,
+  cell: row => (
+    <span className="block max-w-40 truncate wide:max-w-72">
+      <SourceUnit of={row} /> · {row.requester}
+    </span>
+  ),
 });
 
 export const due = <Row extends Pick<WorklistRow, 'dueAt'>>(header: string, now: number): Column<Row> => ({

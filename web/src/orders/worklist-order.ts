@@ -1,3 +1,4 @@
+import type { UnitSource } from '@alur/contracts/encounter/enums';
 import { mentions } from '@/ui/mentions';
 
 export type WorklistFilter = 'all' | 'cito' | 'late' | 'critical';
@@ -12,6 +13,8 @@ export interface WorklistRow {
   patientName: string;
   recordNumber: string;
   requester: string;
+  unitName: string;
+  unitSource: UnitSource | null;
 }
 
 /** What a desk knows of its orders beyond these. */

@@ -11,6 +11,10 @@ export const EncounterKind = z.enum([
 ]);
 export type EncounterKind = z.infer<typeof EncounterKind>;
 
+/** SPEC 4, unit sources: where what a desk is asked for comes from. Intensive care is told apart from other wards. */
+export const UnitSource = z.enum(['registration', 'outpatient', 'inpatient', 'IGD', 'ICU']);
+export type UnitSource = z.infer<typeof UnitSource>;
+
 /**
  * The course of a visit. `concluded`: services and charges have ended, results and notes may still be written;
  * `finished` implies it, and outpatients go there directly.

@@ -94,6 +94,13 @@ export const encounterWords = words('encounter', {
       internal_laboratory: { id: 'laboratorium', en: 'laboratory' },
       internal_radiology: { id: 'radiologi', en: 'radiology' },
     },
+    unitSource: {
+      registration: { id: 'Pendaftaran', en: 'Registration' },
+      outpatient: { id: 'Rawat jalan', en: 'Outpatient' },
+      inpatient: { id: 'Rawat inap', en: 'Inpatient' },
+      IGD: { id: 'IGD', en: 'Emergency' },
+      ICU: { id: 'ICU', en: 'ICU' },
+    },
     coverageDocument: {
       sep: { id: 'Surat Eligibilitas Peserta (SEP)', en: 'Eligibility letter (SEP)' },
       spri: { id: 'Surat Perintah Rawat Inap (SPRI)', en: 'Order to admit (SPRI)' },

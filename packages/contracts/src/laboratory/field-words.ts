@@ -8,6 +8,7 @@ export const laboratoryFieldWords = words('laboratory', {
     birthDate: { id: 'Tanggal lahir', en: 'Birth date' },
     pregnancy: { id: 'Kehamilan', en: 'Pregnancy', codes: 'pregnancy' },
     unitName: { id: 'Unit', en: 'Unit' },
+    unitSource: { id: 'Asal unit', en: 'Unit source', codes: 'unitSource' },
     requester: { id: 'Peminta', en: 'Requested by' },
     requesterId: { id: 'Id peminta', en: 'Requester’s id' },
     referringDoctor: { id: 'Dokter perujuk', en: 'Referral doctor' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list, topic } from '../declare.js';
+import { UnitSource } from '../encounter/enums.js';
 import { Gender, Payer } from '../kernel/enums.js';
 import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
@@ -50,6 +51,8 @@ export const LaboratoryOrderRow = z.object({
   /** `open` while it is on the board; null once it has ended. */
   board: z.nullable(z.enum(['open'])),
   unitName: z.string(),
+  /** Where it was asked for; null of an order from before units were told apart. */
+  unitSource: z.nullable(UnitSource),
   requesterId: Id,
   requester: z.string(),
   /** The doctor for whom it was ordered, and when she acknowledged it. */
@@ -218,6 +221,7 @@ export const laboratoryOrders = list('laboratory/orders', {
   row: LaboratoryOrderRow,
   filters: z.object({
     status: oneOf(LaboratoryStatus),
+    unitSource: oneOf(UnitSource),
     encounterId: z.optional(QueryId),
     patientId: z.optional(QueryId),
     personId: z.optional(QueryId),

@@ -39,6 +39,7 @@ export const radiologyFieldWords = words('radiology', {
     doseAreaProduct: { id: 'DAP (mGy·cm²)', en: 'DAP (mGy·cm²)' },
     birthDate: { id: 'Tanggal lahir', en: 'Birth date' },
     unitName: { id: 'Unit', en: 'Unit' },
+    unitSource: { id: 'Asal unit', en: 'Unit source', codes: 'unitSource' },
     requester: { id: 'Peminta', en: 'Requested by' },
     requesterId: { id: 'Id peminta', en: 'Requester’s id' },
     onBehalfOf: { id: 'Untuk dokter', en: 'For the doctor' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list, topic } from '../declare.js';
+import { UnitSource } from '../encounter/enums.js';
 import { Gender, Payer } from '../kernel/enums.js';
 import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
@@ -81,6 +82,8 @@ export const RadiologyOrderRow = z.object({
   /** `open` while it is on the board; null once it has ended and nothing critical waits to be told. */
   board: z.nullable(z.enum(['open'])),
   unitName: z.string(),
+  /** Where it was asked for; null of an order from before units were told apart. */
+  unitSource: z.nullable(UnitSource),
   requesterId: Id,
   requester: z.string(),
   /** The doctor for whom it was ordered, and when she acknowledged it. */
@@ -197,6 +200,7 @@ export const radiologyOrders = list('radiology/orders', {
   row: RadiologyOrderRow,
   filters: z.object({
     status: oneOf(RadiologyStatus),
+    unitSource: oneOf(UnitSource),
     encounterId: z.optional(QueryId),
     patientId: z.optional(QueryId),
     personId: z.optional(QueryId),

@@ -23,6 +23,7 @@ export const surgeryFieldWords = words('surgery', {
     effectiveAt: { id: 'Berlaku pukul', en: 'Effective at' },
     birthDate: { id: 'Tanggal lahir', en: 'Birth date' },
     unitName: { id: 'Poli atau bangsal', en: 'Clinic or ward' },
+    unitSource: { id: 'Asal unit', en: 'Unit source', codes: 'unitSource' },
     bedName: { id: 'Tempat tidur', en: 'Bed' },
     theatre: { id: 'Kamar operasi', en: 'Theatre' },
     theatreId: { id: 'Id kamar operasi', en: 'Theatre id' },

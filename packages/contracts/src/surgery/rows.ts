@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list, topic } from '../declare.js';
+import { UnitSource } from '../encounter/enums.js';
 import { Gender, Payer } from '../kernel/enums.js';
 import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
@@ -69,6 +70,8 @@ export const SurgeryRow = z.object({
   payer: Payer,
   unitId: z.int(),
   unitName: z.string(),
+  /** Where it was asked for; null of a request from before units were told apart. */
+  unitSource: z.nullable(UnitSource),
   bedName: z.nullable(z.string()),
   requesterId: Id,
   requester: z.string(),
@@ -158,6 +161,7 @@ export const surgeryList = list('surgery/surgeries', {
   row: SurgeryRow,
   filters: z.object({
     status: oneOf(SurgeryStatus),
+    unitSource: oneOf(UnitSource),
     doctorId: z.optional(QueryId),
     encounterId: z.optional(QueryId),
     personId: z.optional(QueryId),

@@ -1,3 +1,4 @@
+import { UnitSource } from '@alur/contracts/encounter/enums';
 import { ResultKind } from '@alur/contracts/laboratory/catalogues';
 import { LaboratoryPriority, RejectionCause } from '@alur/contracts/laboratory/commands';
 import { Formula } from '@alur/contracts/laboratory/formulas';
@@ -103,6 +104,8 @@ export const laboratoryOrderEvents = {
       birthDate: z.nullable(sealed()),
       pregnancy: z.nullable(Pregnancy),
       unitName: label(),
+      /** Orders from before units were told apart have none. */
+      unitSource: z.optional(UnitSource),
       payer: Payer,
       requester: staff(),
       /** The doctor of this facility for whom it was ordered. */

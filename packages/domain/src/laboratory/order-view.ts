@@ -24,7 +24,12 @@ const opened = ({ data, meta, revision }: RecordedEvent<'LaboratoryOrdered'>): L
     ...{ patientId: data.patientId, personId: data.patientId },
     ...{ patientName: data.patientName, recordNumber: data.recordNumber, gender: data.gender, birthDate },
     ...{ age: ageOn(birthDate, meta.localDate), date: meta.localDate, status: 'ordered', board: 'open' },
-    ...{ unitName: data.unitName, requesterId: data.requester.staffId, requester: data.requester.name },
+    ...{
+      unitName: data.unitName,
+      unitSource: data.unitSource ?? null,
+      requesterId: data.requester.staffId,
+      requester: data.requester.name,
+    },
     ...{ onBehalfOfId: data.onBehalfOf?.staffId ?? null, onBehalfOf: data.onBehalfOf?.name ?? null },
     ...{ acknowledgedAt: null, coverLetterId: data.coverLetterId ?? null, continues: data.continues ?? null },
     ...{ referringDoctor: data.referringDoctor, payer: data.payer, priority: data.priority, fasting: data.fasting },
@@ -96,12 +101,13 @@ const erased = (row: LaboratoryOrderRow): LaboratoryOrderRow => ({
 /** The orders, for the desk's boards and for the visit's open orders. */
 export const laboratoryOrderView = view({
   name: 'laboratory_order',
-  version: 5,
+  version: 6,
   row: LaboratoryOrderRow,
   indexes: [
     ['board'],
     ['date', 'status'],
     ['status', 'id'],
+    ['unitSource', 'id'],
     ['encounterId'],
     ['personId', 'date'],
     ['patientId', 'date'],

@@ -1,3 +1,4 @@
+import { UnitSource } from '@alur/contracts/encounter/enums';
 import { Gender, Payer } from '@alur/contracts/kernel/enums';
 import { AmendmentKind, CommunicationChange, RadiologyPriority } from '@alur/contracts/radiology/commands';
 import { KidneyFunction, SafetyAnswer } from '@alur/contracts/radiology/safety';
@@ -52,6 +53,8 @@ export const radiologyEvents = {
       gender: Gender,
       birthDate: z.nullable(sealed()),
       unitName: label(),
+      /** Orders from before units were told apart have none. */
+      unitSource: z.optional(UnitSource),
       payer: Payer,
       requester: staff(),
       /** The doctor of this facility for whom it was ordered. */

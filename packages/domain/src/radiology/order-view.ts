@@ -38,7 +38,12 @@ const opened = ({ data, meta, revision }: RecordedEvent<'RadiologyOrdered'>): Ra
     ...{ patientId: data.patientId, personId: data.patientId },
     ...{ patientName: data.patientName, recordNumber: data.recordNumber, gender, birthDate },
     ...{ age: ageOn(birthDate, meta.localDate), date: meta.localDate, status: 'ordered', board: 'open' },
-    ...{ unitName: data.unitName, requesterId: data.requester.staffId, requester: data.requester.name },
+    ...{
+      unitName: data.unitName,
+      unitSource: data.unitSource ?? null,
+      requesterId: data.requester.staffId,
+      requester: data.requester.name,
+    },
     ...{ onBehalfOfId: data.onBehalfOf?.staffId ?? null, onBehalfOf: data.onBehalfOf?.name ?? null },
     ...{ referringDoctor: data.referringDoctor, payer: data.payer, priority: data.priority, safety: data.safety },
     ...{ notes: data.notes ?? '', coverLetterId: data.coverLetterId ?? null, acknowledgedAt: null },
@@ -90,12 +95,13 @@ const erased = (row: RadiologyOrderRow): RadiologyOrderRow => ({
 /** The orders, for the desk's boards and for the visit's open orders. */
 export const radiologyOrderView = view({
   name: 'radiology_order',
-  version: 3,
+  version: 4,
   row: RadiologyOrderRow,
   indexes: [
     ['board'],
     ['date', 'status'],
     ['status', 'id'],
+    ['unitSource', 'id'],
     ['encounterId'],
     ['personId', 'date'],
     ['patientId', 'date'],

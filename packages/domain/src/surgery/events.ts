@@ -1,3 +1,4 @@
+import { UnitSource } from '@alur/contracts/encounter/enums';
 import { Gender, Payer } from '@alur/contracts/kernel/enums';
 import { ChecklistAnswer, SignInItem, SignOutItem, TimeOutItem } from '@alur/contracts/surgery/checklist';
 import {
@@ -51,6 +52,8 @@ export const surgeryEvents = {
       birthDate: z.nullable(sealed()),
       payer: Payer,
       unitName: label(),
+      /** Requests from before units were told apart have none. */
+      unitSource: z.optional(UnitSource),
       bedName: z.nullable(label()),
     }),
   ),

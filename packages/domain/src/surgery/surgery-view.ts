@@ -57,7 +57,7 @@ const opened = ({ data, meta, revision }: RecordedEvent<'SurgeryRequested'>): Su
   ...{ treatmentId: data.treatmentId, name: data.name, icd9Code: data.coding?.code ?? null },
   ...{ diagnosis: data.diagnosis, site: data.site ?? '', side: data.side, priority: data.priority },
   ...{ anaesthesia: data.anaesthesia, notes: data.notes ?? '', wantedOn: data.wantedOn, payer: data.payer },
-  ...{ unitId: data.unitId, unitName: data.unitName, bedName: data.bedName },
+  ...{ unitId: data.unitId, unitName: data.unitName, unitSource: data.unitSource ?? null, bedName: data.bedName },
   ...{ requesterId: data.requester.staffId, requester: data.requester.name, requestedAt: data.effectiveAt },
   ...{ doctorId: data.operator?.staffId ?? null, doctorName: data.operator?.name ?? null },
   ...{ ...unplanned, ...unchecked, ...notBegun, ...notFinished },
@@ -118,13 +118,14 @@ const placed = (row: SurgeryRow, { data }: RecordedEvent<'StayPlaced'> | Recorde
 /** Operations from their request to their report, for the desk, the plan of a day, and the visit. */
 export const surgeryView = view({
   name: 'surgery',
-  version: 2,
+  version: 3,
   row: SurgeryRow,
   indexes: [
     ...([['board'], ['firstDay'], ['secondDay'], ['transactionId'], ['encounterId']] as const),
     ...([
       ['listDate', 'status'],
       ['status', 'id'],
+      ['unitSource', 'id'],
       ['doctorId', 'status'],
       ['personId', 'date'],
       ['patientId', 'date'],

@@ -2,8 +2,9 @@ import { radiologyOrders, type RadiologyOrderRow, type RadiologyStatus } from '@
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
 import { PagedOrders } from '@/orders/paged-orders';
-import { orderedAt, patient } from '@/orders/worklist-columns';
-import { NARROWER, type Column } from '@/ui/column';
+import { SourceFilter, type SourceSearch } from '@/orders/source-filter';
+import { orderedAt, orderedFrom, patient } from '@/orders/worklist-columns';
+import type { Column } from '@/ui/column';
 import { CitoChip, OrderStatusChip } from './order-looks';
 
 const past = ['done', 'cancelled', 'not_done'] satisfies RadiologyStatus[];
@@ -11,16 +12,18 @@ const past = ['done', 'cancelled', 'not_done'] satisfies RadiologyStatus[];
 /** Orders that have ended, the latest first. */
 export function RadiologyHistory({ onOpen }: { onOpen: (order: RadiologyOrderRow) => void }) {
   const { t } = useTranslation(['radiology', 'enums']);
-  const [{ search, page, radiologyStatus = 'done', from, to }, change] = useListSearch<{
-    search?: string;
-    page?: number;
-    radiologyStatus?: (typeof past)[number];
-    from?: string;
-    to?: string;
-  }>();
+  const [{ search, page, radiologyStatus = 'done', from, to, source }, change] = useListSearch<
+    SourceSearch & {
+      search?: string;
+      page?: number;
+      radiologyStatus?: (typeof past)[number];
+      from?: string;
+      to?: string;
+    }
+  >();
   const columns = useColumns();
   const list = useList(radiologyOrders, {
-    ...{ search, page, status: radiologyStatus, date_from: from, date_to: to },
+    ...{ search, page, status: radiologyStatus, unitSource: source, date_from: from, date_to: to },
     ...{ order_by: 'id', sort_by: 'desc' },
   });
   return (
@@ -31,6 +34,7 @@ export function RadiologyHistory({ onOpen }: { onOpen: (order: RadiologyOrderRow
         onChange: next => change({ radiologyStatus: next === 'done' ? undefined : next }),
         options: past.map(value => ({ value, label: t(`enums:radiologyStatus.${value}`) })),
       }}
+      tool={<SourceFilter />}
       words={{
         ...{ search: t('radiology:searchHistory'), status: t('radiology:status') },
         ...{ title: t('radiology:tabs.history'), empty: t('radiology:emptyHistory') },
@@ -50,12 +54,7 @@ function useColumns(): Column<RadiologyOrderRow>[] {
         <span className="block max-w-72 truncate">{row.lines.map(({ examination }) => examination).join(', ')}</span>
       ),
     },
-    {
-      id: 'unit',
-      header: t('from'),
-      className: NARROWER.first,
-      cell: row => `${row.unitName} · ${row.requester}`,
-    },
+    orderedFrom(t('from')),
     orderedAt(t('orderedAt')),
     {
       id: 'status',

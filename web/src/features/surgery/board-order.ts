@@ -1,3 +1,4 @@
+import type { UnitSource } from '@alur/contracts/encounter/enums';
 import type { SurgeryPriority } from '@alur/contracts/surgery/enums';
 import type { SurgeryRow } from '@alur/contracts/surgery/rows';
 import { mentions } from '@/ui/mentions';
@@ -28,14 +29,20 @@ export interface BoardFilter {
   status: string;
   doctor: number | undefined;
   day: string | undefined;
+  source: UnitSource | undefined;
 }
 
 /** Whether a row is asked for. What an earlier day left unfinished is shown on every day. */
-export const isWanted = (row: SurgeryRow, { search, status, doctor, day }: BoardFilter, today: string): boolean => {
+export const isWanted = (
+  row: SurgeryRow,
+  { search, status, doctor, day, source }: BoardFilter,
+  today: string,
+): boolean => {
   const isLeft = row.firstDay !== null && row.firstDay < today;
   return (
     (status === 'ALL' || row.status === status) &&
     (doctor === undefined || row.doctorId === doctor) &&
+    (source === undefined || row.unitSource === source) &&
     (day === undefined || isLeft || isOfDay(row, day)) &&
     mentions(search, row.patientName, row.recordNumber, row.name, row.doctorName ?? '', row.theatreName ?? '')
   );

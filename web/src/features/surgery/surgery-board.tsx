@@ -7,6 +7,7 @@ import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
+import { SourceFilter, SourceUnit, type SourceSearch } from '@/orders/source-filter';
 import { patientOfDay } from '@/orders/worklist-columns';
 import { BoardPage } from '@/ui/board-page';
 import { NARROWER, type Column } from '@/ui/column';
@@ -23,12 +24,13 @@ import { PriorityChip, SurgeryStatusChip, whenText } from './looks';
 
 type Row = TopicRow<typeof surgeryBoard>;
 
-type Search = Partial<{
-  search: string;
-  status: string;
-  doctor: number;
-  on: string;
-}>;
+type Search = SourceSearch &
+  Partial<{
+    search: string;
+    status: string;
+    doctor: number;
+    on: string;
+  }>;
 
 const stageStatuses = {
   request: ['waiting_scheduled', 'scheduled'],
@@ -41,13 +43,13 @@ export function SurgeryBoard({ stage, onOpen }: { stage: Stage; onOpen: (row: Su
   const { t } = useTranslation(['surgery', 'enums']);
   const topic = useTopic(surgeryBoard, { board: 'open' });
   const today = useToday();
-  const [{ search = '', status = 'ALL', doctor, on }, change] = useListSearch<Search>();
+  const [{ search = '', status = 'ALL', doctor, on, source }, change] = useListSearch<Search>();
   const here = useMemo(() => boardOrder(topic.rows.filter(row => isOn(row, stage))), [topic.rows, stage]);
   const wanted = useMemo(
-    () => here.filter(row => isWanted(row, { search, status, doctor, day: on }, today)),
-    [here, search, status, doctor, on, today],
+    () => here.filter(row => isWanted(row, { search, status, doctor, day: on, source }, today)),
+    [here, search, status, doctor, on, source, today],
   );
-  const held = useHeldOrder(wanted, row => row.key, `${stage} ${status} ${search} ${doctor} ${on}`);
+  const held = useHeldOrder(wanted, row => row.key, `${stage} ${status} ${search} ${doctor} ${on} ${source}`);
   const columns = useColumns();
   const statuses = stageStatuses[stage];
   return (
@@ -124,6 +126,7 @@ function Filters({ rows }: { rows: readonly SurgeryRow[] }) {
         value={on ?? ''}
         onChange={next => change({ on: next || undefined })}
       />
+      <SourceFilter />
     </>
   );
 }
@@ -154,7 +157,8 @@ function useColumns(): Column<Row>[] {
         className: NARROWER.second,
         cell: row => (
           <span className="block max-w-40 truncate wide:max-w-72">
-            {[row.unitName, row.bedName].filter(Boolean).join(', ')}
+            <SourceUnit of={row} />
+            {row.bedName && `, ${row.bedName}`}
           </span>
         ),
       },

@@ -3,6 +3,7 @@ import { surgeryList, type SurgeryRow } from '@alur/contracts/surgery/rows';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
 import { PagedOrders } from '@/orders/paged-orders';
+import { SourceFilter, type SourceSearch } from '@/orders/source-filter';
 import { patient } from '@/orders/worklist-columns';
 import { doctor as doctors } from '@/selectors/global/staff';
 import { StaffIdSelector } from '@/selectors/staff-selector';
@@ -13,22 +14,23 @@ import { SurgeryStatusChip } from './looks';
 
 const past = ['finish', 'cancelled', 'not_done'] satisfies SurgeryStatus[];
 
-type Search = Partial<{
-  search: string;
-  page: number;
-  ended: (typeof past)[number];
-  doctor: number;
-  from: string;
-  to: string;
-}>;
+type Search = SourceSearch &
+  Partial<{
+    search: string;
+    page: number;
+    ended: (typeof past)[number];
+    doctor: number;
+    from: string;
+    to: string;
+  }>;
 
 /** Operations that have ended, the latest first. */
 export function SurgeryHistory({ onOpen }: { onOpen: (row: SurgeryRow) => void }) {
   const { t } = useTranslation(['surgery', 'enums']);
-  const [{ search, page, ended = 'finish', doctor, from, to }, change] = useListSearch<Search>();
+  const [{ search, page, ended = 'finish', doctor, source, from, to }, change] = useListSearch<Search>();
   const columns = useColumns();
   const list = useList(surgeryList, {
-    ...{ search, page, status: ended, doctorId: doctor, listDate_from: from, listDate_to: to },
+    ...{ search, page, status: ended, doctorId: doctor, unitSource: source, listDate_from: from, listDate_to: to },
     ...{ order_by: 'id', sort_by: 'desc' },
   });
   return (
@@ -40,15 +42,18 @@ export function SurgeryHistory({ onOpen }: { onOpen: (row: SurgeryRow) => void }
         options: past.map(value => ({ value, label: t(`enums:surgeryStatus.${value}`) })),
       }}
       tool={
-        <div className="w-52">
-          <StaffIdSelector
-            aria-label={t('surgery:board.doctor')}
-            placeholder={t('surgery:board.allDoctors')}
-            of={doctors}
-            value={doctor ?? null}
-            onChange={next => change({ doctor: next ?? undefined })}
-          />
-        </div>
+        <>
+          <div className="w-52">
+            <StaffIdSelector
+              aria-label={t('surgery:board.doctor')}
+              placeholder={t('surgery:board.allDoctors')}
+              of={doctors}
+              value={doctor ?? null}
+              onChange={next => change({ doctor: next ?? undefined })}
+            />
+          </div>
+          <SourceFilter />
+        </>
       }
       words={{
         ...{ search: t('surgery:board.search'), status: t('surgery:board.filter') },

@@ -6,10 +6,11 @@ import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
 import { serviceClass } from '../../care/treatment-orders.js';
 import * as visits from '../../care/visit-streams.js';
+import { ward } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
 import type { EncounterOpened } from '../../encounter/events.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
+import { checks, writes, type StateOf } from '../../kernel/aggregate.js';
 import { headerOf, type CareHeader } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure, Rejection } from '../../kernel/rejection.js';
@@ -28,6 +29,7 @@ import { laboratoryOrder } from '../order.js';
 import { continued, continuedStreams, continuing, withdrawn } from '../../care/laboratory-continuing.js';
 import { chargesOf, dueAt, itemsOf, MODULE, testsOf, type Lists } from '../../care/laboratory-ordering.js';
 import { listSees, listsFrom, listStreams } from '../../care/laboratory-lists.js';
+import { unitSourceOf, wardOf } from '../../care/unit-source.js';
 
 type Request = Omit<BodyOf<typeof commands.orderLaboratory>, 'encounterId' | 'continues'>;
 
@@ -49,7 +51,7 @@ const checkRepeated = ({ acknowledged }: Request, hours: number, { prepared, now
 
 interface Asked {
   request: Request;
-  visit: CareHeader & Pick<EncounterOpened, 'payer' | 'unitName'>;
+  visit: CareHeader & Pick<EncounterOpened, 'payer' | 'unitName' | 'kind'>;
   person: ActivePatient | MergedPatient;
   lists: Lists;
   parameterIds: number[];
@@ -58,11 +60,12 @@ interface Asked {
   named: Named;
   /** The class in which she lies. */
   classId: number | null;
+  ward?: StateOf<typeof ward>;
   continues?: number | null;
 }
 
 const ordered = (
-  { request, visit, person, lists, parameterIds, facility, repeatHours, named, classId, continues = null }: Asked,
+  { request, visit, person, lists, parameterIds, facility, repeatHours, named, classId, ward, continues = null }: Asked,
   context: DecisionContext,
 ): { type: 'LaboratoryOrdered'; data: DataOf<'LaboratoryOrdered'> } => {
   ensure(offersService(facility, 'laboratory'), 'laboratory.not-offered');
@@ -80,7 +83,13 @@ const ordered = (
     data: {
       ...{ ...headerOf(visit), orderId: context.ids[laboratoryOrder.kind] ?? 0 },
       ...{ patientName: name, recordNumber: person.recordNumber, gender, birthDate, pregnancy },
-      ...{ unitName: visit.unitName, payer: visit.payer, requester: actingStaff(context), referringDoctor },
+      ...{
+        unitName: visit.unitName,
+        unitSource: unitSourceOf(visit, ward),
+        payer: visit.payer,
+        requester: actingStaff(context),
+        referringDoctor,
+      },
       ...(onBehalfOf && { onBehalfOf }),
       ...(coverLetterId !== null && { coverLetterId }),
       ...(continues !== null && { continues }),
@@ -107,7 +116,7 @@ const orderAct = act({
   ids: [laboratoryOrder.kind],
   sees: {
     ...{ order: laboratoryOrder, encounter, patient, record, transaction, settings, merchant },
-    ...{ ...listSees, ...namedSees, ...continued, stay },
+    ...{ ...listSees, ...namedSees, ...continued, stay, ward },
   },
   primary: 'encounter',
   streams: (request, loaded, context) => {
@@ -122,6 +131,7 @@ const orderAct = act({
       settings: settingsOf(context),
       merchant: ownMerchant(context),
       stay: checks(stay, encounterId),
+      ward: wardOf(loaded.encounter),
       ...listStreams(items, loaded),
       ...namedStreams(request),
       ...continuedStreams(continues, loaded),
@@ -137,7 +147,10 @@ const orderAct = act({
     const person = hereAfterAll(visits.loaded(states.patient));
     const { cashier } = states.settings;
     const classId = serviceClass(states.stay, context.today);
-    const asked = { ...{ request, visit, person, named: states, classId, continues }, ...houseOf(states) };
+    const asked = {
+      ...{ request, visit, person, named: states, classId, ward: states.ward, continues },
+      ...houseOf(states),
+    };
     const event = ordered({ ...asked, ...listsFrom(request.items, states) }, context);
     const order = { module: MODULE, orderId: event.data.orderId };
     const bill = visits.loaded(states.transaction);

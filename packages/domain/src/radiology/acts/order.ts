@@ -8,11 +8,13 @@ import { listSees, listsFrom, listStreams } from '../../care/radiology-lists.js'
 import { chargesOf, dueAt, linesOf, MODULE, type RadiologyLists } from '../../care/radiology-ordering.js';
 import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
 import { serviceClass } from '../../care/treatment-orders.js';
+import { unitSourceOf, wardOf } from '../../care/unit-source.js';
 import * as visits from '../../care/visit-streams.js';
+import { ward } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
 import type { EncounterOpened } from '../../encounter/events.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
+import { checks, writes, type StateOf } from '../../kernel/aggregate.js';
 import { headerOf, type CareHeader } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
@@ -46,17 +48,18 @@ const safetyOf = (
 
 interface Asked {
   request: Request;
-  visit: CareHeader & Pick<EncounterOpened, 'payer' | 'unitName'>;
+  visit: CareHeader & Pick<EncounterOpened, 'payer' | 'unitName' | 'kind'>;
   person: ActivePatient | MergedPatient;
   lists: RadiologyLists;
   facility: MerchantState;
   named: Named;
-  /** The class in which she lies. */
+  /** The class in which she lies, and the ward. */
   classId: number | null;
+  ward?: StateOf<typeof ward>;
 }
 
 const ordered = (
-  { request, visit, person, lists, facility, named, classId }: Asked,
+  { request, visit, person, lists, facility, named, classId, ward }: Asked,
   context: DecisionContext,
 ): { type: 'RadiologyOrdered'; data: DataOf<'RadiologyOrdered'> } => {
   ensure(offersService(facility, 'radiology'), 'radiology.not-offered');
@@ -73,7 +76,13 @@ const ordered = (
     type: 'RadiologyOrdered',
     data: {
       ...{ ...headerOf(visit), orderId, patientName: name, recordNumber: person.recordNumber, gender, birthDate },
-      ...{ unitName: visit.unitName, payer: visit.payer, requester: actingStaff(context), referringDoctor },
+      ...{
+        unitName: visit.unitName,
+        unitSource: unitSourceOf(visit, ward),
+        payer: visit.payer,
+        requester: actingStaff(context),
+        referringDoctor,
+      },
       ...(onBehalfOf && { onBehalfOf }),
       ...(coverLetterId !== null && { coverLetterId }),
       ...{ priority, safety, lines, notes: request.notes || null },
@@ -91,7 +100,7 @@ const orderAct = act({
   ids: [radiology.kind],
   sees: {
     ...{ order: radiology, encounter, patient, record, transaction, settings, merchant },
-    ...{ ...listSees, ...namedSees, stay },
+    ...{ ...listSees, ...namedSees, stay, ward },
   },
   primary: 'encounter',
   streams: (request, loaded, context) => {
@@ -105,6 +114,7 @@ const orderAct = act({
       settings: settingsOf(context),
       merchant: ownMerchant(context),
       stay: checks(stay, request.encounterId),
+      ward: wardOf(loaded.encounter),
       ...listStreams(request.examinationIds, loaded),
       ...namedStreams(request),
     };
@@ -117,7 +127,10 @@ const orderAct = act({
     const person = hereAfterAll(visits.loaded(states.patient));
     const lists = listsFrom(request.examinationIds, states);
     const classId = serviceClass(states.stay, context.today);
-    const asked = { request, visit, person, lists, facility: states.merchant, named: states, classId };
+    const asked = {
+      ...{ request, visit, person, lists, facility: states.merchant, named: states, classId },
+      ward: states.ward,
+    };
     const event = ordered(asked, context);
     return {
       order: [event],

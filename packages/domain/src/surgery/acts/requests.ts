@@ -5,9 +5,10 @@ import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { chargeAtRequest, withdrawSurgery } from '../../care/surgery-charges.js';
 import { orderRef } from '../../care/surgery-orders.js';
 import { placeOf, serviceClass } from '../../care/treatment-orders.js';
+import { unitSourceOf, wardOf } from '../../care/unit-source.js';
 import { releasing, slotDays } from '../../care/theatre-slots.js';
 import * as visits from '../../care/visit-streams.js';
-import { treatment } from '../../catalogue/aggregates.js';
+import { treatment, ward } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
 import { user } from '../../identity/user.js';
 import { ICD9CM } from '../../kernel/code-systems.js';
@@ -35,7 +36,7 @@ const requestAct = act({
   ids: [surgery.kind],
   sees: {
     ...{ encounter, record, surgery, treatment, tariff: treatmentTariff, operator: user },
-    ...{ transaction, settings, stay, patient, merchant },
+    ...{ transaction, settings, stay, ward, patient, merchant },
   },
   primary: 'encounter',
   streams: ({ encounterId, treatmentId, operatorId }, loaded, context) => {
@@ -50,6 +51,7 @@ const requestAct = act({
       transaction: visits.transactionOf(loaded),
       settings: settingsOf(context),
       stay: checks(stay, encounterId),
+      ward: wardOf(loaded.encounter),
       patient: patientId === undefined ? undefined : checks(patient, patientId),
       merchant: ownMerchant(context),
     };
@@ -75,7 +77,11 @@ const requestAct = act({
       ...{ wantedOn: asked.wantedOn, anaesthesia: asked.anaesthesia, notes: asked.notes || null },
       ...{ requester: staff, effectiveAt: now, patientName: identity.name, recordNumber },
       ...{ gender: identity.gender, birthDate: identity.birthDate, payer: visit.payer },
-      ...{ unitName: place?.unitName ?? visit.unitName, bedName: place?.bedName ?? null },
+      ...{
+        unitName: place?.unitName ?? visit.unitName,
+        unitSource: unitSourceOf(visit, states.ward),
+        bedName: place?.bedName ?? null,
+      },
     };
     const { cashier } = states.settings;
     const event: SurgeryEvent = { type: 'SurgeryRequested', data };

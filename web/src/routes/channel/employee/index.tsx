@@ -14,7 +14,15 @@ export const Route = createFileRoute('/channel/employee/')({
     ...listParams,
     profession: oneOf(
       ...(['doctor', 'dentist', 'nurse', 'midwife', 'pharmacist', 'pharmacy_technician'] as const),
-      ...(['laboratory_technician', 'radiographer', 'dietitian', 'cashier', 'registrar', 'administrator', 'other'] as const),
+      ...([
+        'laboratory_technician',
+        'radiographer',
+        'dietitian',
+        'cashier',
+        'registrar',
+        'administrator',
+        'other',
+      ] as const),
     ),
     facility: positive,
     facilityName: text,

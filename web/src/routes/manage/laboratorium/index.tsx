@@ -38,6 +38,7 @@ export const Route = createFileRoute('/manage/laboratorium/')({
     tab: text,
     month,
     show: oneOf('all', 'cito', 'late', 'critical', 'active', 'retired'),
+    source: oneOf('registration', 'outpatient', 'inpatient', 'IGD', 'ICU'),
     labStatus: oneOf('done', 'cancelled', 'not_done'),
   }),
   loader: textsFor('laboratory', 'catalogue', 'analyser'),

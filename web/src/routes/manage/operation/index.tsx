@@ -17,6 +17,7 @@ export const Route = createFileRoute('/manage/operation/')({
   validateSearch: search({
     ...{ ...listParams, tab: text, doctor: positive, on: day, from: day, to: day },
     status: oneOf('waiting_scheduled', 'scheduled', 'process'),
+    source: oneOf('registration', 'outpatient', 'inpatient', 'IGD', 'ICU'),
     ended: oneOf('finish', 'cancelled', 'not_done'),
   }),
   loader: textsFor('surgery'),

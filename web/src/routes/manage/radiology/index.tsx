@@ -22,6 +22,7 @@ export const Route = createFileRoute('/manage/radiology/')({
     ...{ ...listParams, from: day, to: day },
     tab: text,
     show: oneOf('all', 'cito', 'critical', 'active', 'retired'),
+    source: oneOf('registration', 'outpatient', 'inpatient', 'IGD', 'ICU'),
     radiologyStatus: oneOf('done', 'cancelled', 'not_done'),
   }),
   loader: textsFor('radiology', 'catalogue'),
