@@ -1,4 +1,5 @@
 import { codesIn, wordsIn } from '@alur/contracts/kernel/words-in';
+import { declaredRoles } from '@alur/contracts/roles.gen';
 import { moduleWords } from '@alur/contracts/words.gen';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
@@ -34,6 +35,10 @@ it('says who by name and role, and by number where no name is known', () => {
   expect(whoWords({ actorId: 12, role: 'cashier' }, 'Agus Setiawan')).toBe('Agus Setiawan (Kasir)');
   expect(whoWords({ actorId: 12, role: 'cashier' }, null)).toBe('Kasir, petugas 12');
   expect(whoWords({ actorId: 0, role: null }, null)).toBe('Sistem');
+});
+
+it.each(['midwife', ...declaredRoles.map(({ tag }) => tag)])('says in words that somebody acted as %s', role => {
+  expect(whoWords({ actorId: 12, role }, 'Sari')).not.toBe(`Sari (${role})`);
 });
 
 it('knows what is bookkeeping', () => {
