@@ -1,3 +1,4 @@
+import { development } from '@alur/contracts/record/forms/development';
 import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -36,17 +37,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async (name: string, last?: object) => {
+const open = async (name: string, last?: object, form = formOf(name)) => {
   const onDone = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SignForm
-        encounterId={encounterId}
-        form={formOf(name)}
-        last={last as never}
-        onDone={onDone}
-        onCancel={() => {}}
-      />
+      <SignForm encounterId={encounterId} form={form} last={last as never} onDone={onDone} onCancel={() => {}} />
     </QueryClientProvider>,
   );
   await screen.findByRole('button', { name: /Tanda tangani/ });
@@ -101,4 +96,21 @@ it('shows the last answers beside', async () => {
   const answers = [{ linkId: 'gcs.eye', group: 0, number: null, text: null, code: '4' }];
   await open('gcs', { answers, date: '2026-11-20' });
   expect(screen.getByText(/Terakhir: Spontan/)).toBeTruthy();
+});
+
+it('goes on with a draft of an older version, of which nothing is lost that is asked now', async () => {
+  const answers = {
+    ...{ born: '2025-03-10', seen: '2026-05-26', 'weeks.born': 32, corrected: 'yes', weight: 9.6 },
+    ...{ done: ['kpsp', 'tdd'], kpsp: 8, 'kpsp.domain': ['speech'], tdd: 1 },
+  };
+  const value = { formVersion: 1, answers };
+  kept = { content: { value }, updatedAt: new Date().toISOString() };
+  await open('sdidtk', undefined, { name: 'sdidtk', version: 2, ...development });
+  expect(screen.getByLabelText<HTMLInputElement>(/Berat badan/).value).toBe('9,6');
+  expect(screen.getByLabelText<HTMLInputElement>('Bicara dan bahasa').checked).toBe(true);
+  await sign();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ form: 'sdidtk', formVersion: 2 });
+  const said = sent.flatMap(({ answers: given }) => given as { linkId: string }[]);
+  expect(said.map(({ linkId }) => linkId)).toEqual(expect.arrayContaining(Object.keys(answers)));
 });
