@@ -47,6 +47,8 @@ export const readyForms: readonly ReadyForm[] = [
   { id: 10, name: 'aldrete', version: 1, definition: scoreForm('aldrete') },
   { id: 11, name: 'typed-score', version: 1, definition: typedScore },
   { id: 12, name: 'news2-scale-2', version: 1, definition: scoreForm('news2-scale-2') },
+  { id: 13, name: 'steward', version: 1, definition: scoreForm('steward'), fits: { before: 18 * 12 } },
+  { id: 14, name: 'bromage', version: 1, definition: scoreForm('bromage') },
   { id: 51, name: 'icu-goals', version: 1, definition: icuGoals },
   { id: 52, name: 'icu-criteria', version: 1, definition: icuCriteria },
   { id: 30, name: MEDICAL_RESUME, version: 1, definition: medicalResume, flag: 'medical_resume', byDischarger: true },

@@ -4,6 +4,7 @@ import { gcs } from './gcs.js';
 import { news2, news2Scale2 } from './news2.js';
 import { aldrete, mst, norton } from './nursing.js';
 import { flacc, nips, nrs } from './pain.js';
+import { bromage, steward } from './recovery.js';
 import type { AnyTable } from './rule.js';
 import { commonOutcomes, type ScoreOutcome, type ScoreResult, type ScoreTable } from './score.js';
 
@@ -20,6 +21,8 @@ export const scoreTables: readonly ScoreTable[] = [
   flacc,
   nips,
   aldrete,
+  steward,
+  bromage,
   bloodPressureTable,
 ];
 
