@@ -6,6 +6,7 @@ import { development, development1 } from './development.js';
 import { newborn } from './newborn.js';
 import { odontogram } from './odontogram.js';
 import { obstetric } from './obstetric.js';
+import { procedureConsent } from './procedure-consent.js';
 import { readyForms, type ReadyForm } from './ready-forms.js';
 import { sickChild } from './sick-child.js';
 import { anaesthesiaNote, operationReport, preoperative } from './surgery-forms.js';
@@ -27,6 +28,7 @@ const contents: Readonly<Record<string, FormContent>> = {
   'preoperative-assessment.1': preoperative,
   'anaesthesia-note.1': anaesthesiaNote,
   'operation-report.1': operationReport,
+  'procedure-consent.1': procedureConsent,
 };
 
 /** A form that comes with the application, with all that it asks and the tables that it may use. */

@@ -1,7 +1,7 @@
 import type { Said } from '../../kernel/words.js';
 import type { FormDefinition } from '../../questionnaire/definition.js';
 import type { AnyTable } from '../scores/rule.js';
-import { ANAESTHESIA_NOTE, OPERATION_REPORT, PREOPERATIVE } from './form-names.js';
+import { ANAESTHESIA_NOTE, OPERATION_REPORT, PREOPERATIVE, PROCEDURE_CONSENT } from './form-names.js';
 import type { ReadyForm } from './ready-forms.js';
 
 /** What is said of a clinical form before it is chosen. Its questions and rules are loaded then: they are many. */
@@ -78,6 +78,15 @@ export const clinicalForms: readonly FormHead[] = [
   {
     ...{ id: 72, name: OPERATION_REPORT, version: 1 },
     title: { id: 'Laporan operasi', en: 'Operation report' },
+  },
+  {
+    ...{ id: 73, name: PROCEDURE_CONSENT, version: 1 },
+    title: { id: 'Persetujuan atau penolakan tindakan', en: 'Consent to a procedure, or its refusal' },
+    signers: [
+      { id: 'Pasien atau wali', en: 'Patient or representative' },
+      { id: 'Saksi keluarga', en: 'Witness of the patient' },
+      { id: 'Saksi petugas', en: 'Witness of the staff' },
+    ],
   },
 ];
 

@@ -18,6 +18,7 @@ const loads: Readonly<Record<string, () => Promise<FormContent>>> = {
   'odontogram.1': async () => (await import('@alur/contracts/record/forms/odontogram')).odontogram,
   'preoperative-assessment.1': async () => (await surgery()).preoperative,
   'anaesthesia-note.1': async () => (await surgery()).anaesthesiaNote,
+  'procedure-consent.1': async () => (await import('@alur/contracts/record/forms/procedure-consent')).procedureConsent,
   'operation-report.1': async () => (await surgery()).operationReport,
   'initial-obstetric.1': async () => (await import('@alur/contracts/record/forms/obstetric')).obstetric,
 };

@@ -1,3 +1,4 @@
+import { clinicalForm } from '@alur/contracts/record/forms/clinical-forms';
 import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 import type { FormRow } from '@alur/contracts/record/form-rows';
 import type { ReactNode } from 'react';
@@ -53,7 +54,7 @@ export function PrintForm(props: {
   const form = useFormDefinition(row.form, row.formVersion);
   const said = useSaid();
   const title = useFormTitle()(row);
-  const signers = readyForm(row.form, row.formVersion)?.signers ?? [];
+  const signers = (readyForm(row.form, row.formVersion) ?? clinicalForm(row.form, row.formVersion))?.signers ?? [];
   return (
     <PrintDialog
       title={title}
