@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { list } from '../declare.js';
-import { Id, QueryId } from '../kernel/scalars.js';
+import { range } from '../kernel/filters.js';
+import { Id, LocalDate, QueryId } from '../kernel/scalars.js';
 import { StockCardRow, StockRow } from './rows.js';
 
 /** Stock on hand, store by store; also shown while prescribing. */
@@ -12,6 +13,8 @@ export const stockList = list('inventory/stock', {
     active: z.optional(z.stringbool()),
     belowMinimum: z.optional(z.stringbool()),
     id: z.optional(QueryId),
+    /** DOMAIN 7: what expires soon, and what has. */
+    ...range('nearestExpiry', LocalDate),
     prepared: z.optional(z.stringbool()),
     storeId: z.optional(QueryId),
   }),

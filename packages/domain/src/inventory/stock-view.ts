@@ -92,9 +92,9 @@ const movement = { key, next: moved };
 /** Stock on hand: every medicine in the main store, and every item in a store that has ever received it. */
 export const stockView = view({
   name: 'stock',
-  version: 6,
+  version: 7,
   row: StockRow,
-  indexes: [['name', 'active'], ['belowMinimum'], ['prepared'], ['id'], ['storeId']],
+  indexes: [['name', 'active'], ['belowMinimum'], ['prepared'], ['id'], ['storeId'], ['nearestExpiry']],
   topics: [{ topic: stockItem, by: { id: 'id' } }],
   on: {
     CatalogueItemAdded: {

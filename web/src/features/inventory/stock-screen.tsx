@@ -13,6 +13,7 @@ import { useList, useListSearch } from '@/api/use-list';
 import { useToday } from '@/live/use-today';
 import { useItemsInUse } from '@/live/use-items-in-use';
 import { Button } from '@/ui/button';
+import { addDays } from '@/ui/add-days';
 import { NARROWER, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
@@ -25,15 +26,19 @@ import { Badge } from '@/ui/status-chip';
 import { StatusFilter } from '@/ui/status-filter';
 import { useSteady } from '@/ui/use-steady';
 import { useDebounced } from '@/ui/use-debounced';
-import { StockChip } from './stock-state';
+import { NEAR_DAYS, StockChip } from './stock-state';
 
 const StockSheet = lazy(async () => ({ default: (await import('./stock-sheet')).StockSheet }));
+
+/** DOMAIN 7: what expires within three months, and within six. */
+const expiresWithin = { quarter: NEAR_DAYS, half: 2 * NEAR_DAYS } as const;
 
 interface Search {
   page?: number;
   search?: string;
   below?: boolean;
   prepared?: boolean;
+  expires?: keyof typeof expiresWithin;
   store?: number;
   order_by?: string;
   sort_by?: 'asc' | 'desc';
@@ -50,13 +55,19 @@ export function StockScreen() {
   const main = useMainStore();
   const storeId = search.store ?? main;
   const typed = useDebounced(search.search ?? '', 200);
-  const sort = { by: search.order_by ?? 'name', direction: search.sort_by ?? ('asc' as const) };
+  const today = useToday();
+  const { expires } = search;
+  const sort = {
+    by: search.order_by ?? (expires ? 'nearestExpiry' : 'name'),
+    direction: search.sort_by ?? ('asc' as const),
+  };
   const list = useList(stockList, {
     page: search.page,
     storeId: storeId ?? undefined,
     search: typed,
     belowMinimum: minimums ? search.below : undefined,
     prepared: search.prepared,
+    nearestExpiry_to: expires && addDays(today, expiresWithin[expires]),
     order_by: sort.by,
     sort_by: sort.direction,
   });
@@ -66,7 +77,7 @@ export function StockScreen() {
     else setOpen(row);
   });
   const columns = useColumns(show, minimums);
-  const isFiltered = Boolean(typed || search.below || search.prepared);
+  const isFiltered = Boolean(typed || search.below || search.prepared || expires);
   return (
     <>
       <ListPage
@@ -121,7 +132,7 @@ export function StockScreen() {
   );
 }
 
-/** What is low where the facility has minimums, and what it makes itself. */
+/** What is low where the facility has minimums, what expires soon, and what it makes itself. */
 function StockFilter({ minimums }: { minimums: boolean }) {
   const { t } = useTranslation('inventory');
   const [search, change] = useListSearch<Search & Record<string, unknown>>();
@@ -129,14 +140,22 @@ function StockFilter({ minimums }: { minimums: boolean }) {
   return (
     <StatusFilter
       label={t('filter')}
-      value={search.prepared ? 'prepared' : isLow ? 'below' : 'all'}
-      onChange={next => change({ below: next === 'below' || undefined, prepared: next === 'prepared' || undefined })}
+      value={search.prepared ? 'prepared' : isLow ? 'below' : (search.expires ?? 'all')}
+      onChange={next =>
+        change({
+          below: next === 'below' || undefined,
+          prepared: next === 'prepared' || undefined,
+          expires: next === 'quarter' || next === 'half' ? next : undefined,
+        })
+      }
       options={[
         { value: 'all', label: t('all') },
         ...(minimums ? [{ value: 'below' as const, label: t('below') }] : []),
+        { value: 'quarter', label: t('expiresInQuarter') },
+        { value: 'half', label: t('expiresInHalf') },
         { value: 'prepared', label: t('prepared') },
       ]}
-      className="flex-1"
+      className="flex-1 max-sm:min-w-full"
     />
   );
 }

@@ -7,7 +7,7 @@ import { StatusChip, type Tone } from '@/ui/status-chip';
 export type StockState = 'empty' | 'expired' | 'below' | 'near' | 'enough';
 
 /** Within this many days an expiry is near. */
-const NEAR_DAYS = 90;
+export const NEAR_DAYS = 90;
 
 /** The most urgent state of a stock; `minimums`: whether the facility uses lower limits (SPEC 6). */
 export function stockState(row: StockRow, today: string, minimums: boolean): StockState {

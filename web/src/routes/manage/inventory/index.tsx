@@ -23,6 +23,7 @@ export const Route = createFileRoute('/manage/inventory/')({
     supplier: positive,
     below: flag,
     prepared: flag,
+    expires: oneOf('quarter', 'half'),
     store: positive,
   }),
   loader: textsFor('inventory', 'catalogue', 'purchase', 'requisition'),
