@@ -5,7 +5,7 @@ import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import type { IssueForm } from './issue-values';
-import { VclaimPlace } from './vclaim-lists';
+import { VclaimPlace } from './vclaim-place';
 
 /** An accident is somebody else's to pay first (*Jasa Raharja*, *BPJS Ketenagakerjaan*). */
 export function AccidentFields({ form, issuedOn }: { form: IssueForm; issuedOn: string }) {

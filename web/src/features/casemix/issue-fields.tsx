@@ -11,6 +11,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { Button } from '@/ui/button';
+import { VclaimSelector } from '@/selectors/vclaim-selector';
 import { formatDate } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
@@ -18,7 +19,6 @@ import { AccidentFields } from './accident-fields';
 import { asksControlLetter, isStay, planned, referred, type IssueForm, type Values } from './issue-values';
 import { LetterFields } from './letter-fields';
 import { PlannedLetters } from './planned-letters';
-import { VclaimSelector } from './vclaim-lists';
 import { VclaimReferrals } from './vclaim-referrals';
 
 interface Part {

@@ -1,42 +1,10 @@
-import type { VclaimCode, VclaimList, VclaimPlaceQuery } from '@alur/contracts/bpjs/vclaim';
+import type { VclaimCode, VclaimPlaceQuery } from '@alur/contracts/bpjs/vclaim';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentMerchant } from '@/access/current-merchant';
 import { get } from '@/api/http';
 import { PartError } from '@/ui/part-error';
 import { Select } from '@/ui/select';
-import { Selector } from '@/ui/selector';
-
-/** VClaim searches its lists by three letters at least. */
-const FEWEST = 3;
-
-/** An entry of one of VClaim's lists, searched there. */
-export function VclaimSelector({
-  list,
-  value,
-  onChange,
-}: {
-  list: VclaimList;
-  value: VclaimCode | null;
-  onChange: (chosen: VclaimCode | null) => void;
-}) {
-  const { t } = useTranslation('casemix');
-  return (
-    <Selector<VclaimCode>
-      clearable
-      value={value}
-      onChange={onChange}
-      minLength={FEWEST}
-      search={async (q, signal) =>
-        (await get<VclaimCode[]>('/v2/bpjs/vclaim-references', { list, q }, { signal })).data
-      }
-      searchKey={['vclaim', currentMerchant(), list]}
-      itemKey={({ code }) => code}
-      itemLabel={({ code, name }) => `${code} ${name}`}
-      placeholder={t('vclaim.find')}
-    />
-  );
-}
 
 /** A province, or what of it; nothing is listed before what it is in is chosen. */
 export function VclaimPlace({
