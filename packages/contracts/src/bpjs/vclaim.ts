@@ -26,6 +26,8 @@ export const vclaimDoctors = topic('bpjs.vclaim-doctors', {
   access: ['settings.bpjs:view', 'casemix.eligibility:record', 'outpatient.control-letter:record'],
 });
 
+const refers = ['inpatient.referral:send', 'outpatient.referral:send', 'emergency.referral:send'] as const;
+
 export const vclaimProvider = topic('bpjs.vclaim-provider', {
   params: z.object({}),
   row: VclaimProviderRow,
@@ -34,11 +36,12 @@ export const vclaimProvider = topic('bpjs.vclaim-provider', {
     'casemix.eligibility:record',
     'casemix.eligibility:void',
     'outpatient.control-letter:view',
+    ...refers,
   ],
 });
 
 /** VClaim's own lists (DOMAIN-WIRES 2), as they are searched by words. */
-export const VclaimList = z.enum(['poli', 'doctor', 'diagnosis', 'hospital']);
+export const VclaimList = z.enum(['poli', 'doctor', 'diagnosis', 'first_contact', 'hospital']);
 export type VclaimList = z.infer<typeof VclaimList>;
 
 export const VclaimReferenceQuery = z.object({
@@ -96,3 +99,12 @@ export const ControlDoctorQuery = z.object({
   date: LocalDate,
 });
 export type ControlDoctorQuery = z.infer<typeof ControlDoctorQuery>;
+
+/** What another facility treats, and how full it is that day (*Rujukan/ListSpesialistik*). */
+export const ReferralPoli = ControlPoli;
+export type ReferralPoli = z.infer<typeof ReferralPoli>;
+export const ReferralPoliQuery = z.object({
+  facility: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
+  date: LocalDate,
+});
+export type ReferralPoliQuery = z.infer<typeof ReferralPoliQuery>;

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { VclaimCode } from '../bpjs/vclaim.js';
+import { LetterFailure } from '../casemix/asked-of-vclaim.js';
+import { CareKind } from '../casemix/enums.js';
 import { Icd10Code } from '../consultation/commands.js';
 import { command } from '../declare.js';
 import { Payer } from '../kernel/enums.js';
@@ -167,4 +170,84 @@ export const answerReferral = command('referral/answer', {
   target: 'existing',
   access: ['inpatient.referral:answer', 'outpatient.referral:answer', 'emergency.referral:answer'],
   body: z.object({ diagnosis: LongText, action: LongText, advice: LongText, answeredBy: ShortText }),
+});
+
+/** DOMAIN-WIRES 2, `tipeRujukan`: all of her care, a part of it, or back to the facility that she came from. */
+export const ReferralExtent = z.enum(['full', 'partial', 'back']);
+export type ReferralExtent = z.infer<typeof ReferralExtent>;
+
+/** What VClaim is told of a referral, by its own codes; one that goes back has no poli. */
+export const AskedReferral = z.object({
+  extent: ReferralExtent,
+  /** What she is referred for. */
+  care: CareKind,
+  facility: VclaimCode,
+  poli: maybe(VclaimCode),
+  diagnosis: VclaimCode,
+  notes: maybe(ShortText),
+  /** The day on which she is to come there. */
+  plannedOn: LocalDate,
+});
+export type AskedReferral = z.infer<typeof AskedReferral>;
+
+/** Asks VClaim for the number of a referral to another facility, which rests on the visit's letter of eligibility. */
+export const requestNumber = command('referral/request-number', {
+  target: 'existing',
+  access: send,
+  body: AskedReferral,
+});
+
+export const withdrawNumber = command('referral/withdraw-number', { target: 'existing', access: send, body: nothing });
+
+/** How the attempt to get a number ended; given by whatever asks VClaim. */
+export const recordNumberRequest = command('referral/record-number-request', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    /** The request that was attempted; a later one is not ended by it. */
+    request: Id,
+    outcome: z.union([z.object({ issued: z.object({ number: ShortText }) }), z.object({ failed: LetterFailure })]),
+  }),
+});
+
+/** Records a number as it was given elsewhere. */
+export const recordNumber = command('referral/record-number', {
+  target: 'existing',
+  access: send,
+  body: z.object({ externalNumber: ShortText }),
+});
+
+/** Asks VClaim to say something else under the same number; a later change takes the place of one that waits. */
+export const changeNumber = command('referral/change-number', {
+  target: 'existing',
+  access: send,
+  body: AskedReferral,
+});
+
+/** How the attempt to have it changed ended. */
+export const recordNumberChange = command('referral/record-number-change', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    change: Id,
+    outcome: z.union([
+      /** The day of the referral as VClaim keeps it. */
+      z.object({ changed: z.object({ referredOn: LocalDate }) }),
+      z.object({ failed: LetterFailure }),
+    ]),
+  }),
+});
+
+/** Asks VClaim to delete the referral; its number is gone here once it is gone there. */
+export const deleteNumber = command('referral/delete-number', {
+  target: 'existing',
+  access: send,
+  body: z.object({ reason: Reason }),
+});
+
+/** How the attempt to have it deleted ended. */
+export const recordNumberDeletion = command('referral/record-number-deletion', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ outcome: z.union([z.object({ deleted: z.literal(true) }), z.object({ failed: LetterFailure })]) }),
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { AskedOfVclaim } from '../casemix/asked-of-vclaim.js';
+import { VclaimCode } from '../bpjs/vclaim.js';
 import { visitLabels } from '../encounter/visit-labels.js';
 import { list, topic } from '../declare.js';
 import { Payer } from '../kernel/enums.js';
 import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
-import { EscortLevel, Handover, ReferralDestination, ReferralSource, ReferralType } from './commands.js';
+import { AskedReferral, EscortLevel, Handover, ReferralDestination, ReferralSource, ReferralType } from './commands.js';
 
 /** SPEC 4. */
 export const ReferralStatus = z.enum([
@@ -19,6 +21,14 @@ export const ReferralStatus = z.enum([
 export type ReferralStatus = z.infer<typeof ReferralStatus>;
 
 const Answer = z.object({ diagnosis: z.string(), action: z.string(), advice: z.string(), answeredBy: z.string() });
+
+/** What VClaim was told of a referral, with the day of its number. */
+const AskedOnDay = z.extend(AskedReferral, {
+  poli: z.nullable(VclaimCode),
+  notes: z.nullable(z.string()),
+  referredOn: LocalDate,
+});
+export type AskedOnDay = z.infer<typeof AskedOnDay>;
 
 /** A transfer or referral, for its board, list and printed letter. */
 export const ReferralRow = z.object({
@@ -51,6 +61,17 @@ export const ReferralRow = z.object({
   acceptedAt: z.nullable(Instant),
   acceptedBy: z.nullable(z.string()),
   externalNumber: z.nullable(z.string()),
+  /** The last request for a number of VClaim, until it has given one or was asked no longer. */
+  numberRequest: z.nullable(z.extend(AskedOfVclaim, { request: z.int(), asked: AskedOnDay })),
+  /**
+   * What VClaim has under the number, and the letter of eligibility on which that rests; not known of a number that was typed,
+   * until that is changed.
+   */
+  numbered: z.nullable(z.object({ asked: AskedOnDay, eligibilityLetter: z.nullable(z.string()) })),
+  /** VClaim was asked to say something else under the number, until it does. */
+  numberChange: z.nullable(z.extend(AskedOfVclaim, { change: z.int(), asked: AskedOnDay })),
+  /** VClaim was asked to delete it, until it has. */
+  numberDeletion: z.nullable(AskedOfVclaim),
   bedId: z.nullable(Id),
   bedName: z.nullable(z.string()),
   heldUntil: z.nullable(Instant),
@@ -69,6 +90,10 @@ export const ReferralRow = z.object({
   answer: z.nullable(Answer),
 });
 export type ReferralRow = z.infer<typeof ReferralRow>;
+
+/** The stored row, with since when something of it waits for VClaim. */
+export const ReferralStored = z.extend(ReferralRow, { waitsSince: z.nullable(Instant) });
+export type ReferralStored = z.infer<typeof ReferralStored>;
 
 const access = ['inpatient.referral:view', 'outpatient.referral:view', 'emergency.referral:view'] as const;
 

@@ -43,5 +43,8 @@ export const integrations = topic('settings.integrations', {
     'casemix.eligibility:record',
     'casemix.eligibility:void',
     'outpatient.control-letter:view',
+    'inpatient.referral:send',
+    'outpatient.referral:send',
+    'emergency.referral:send',
   ],
 });

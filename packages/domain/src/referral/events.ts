@@ -1,7 +1,9 @@
+import { CareKind } from '@alur/contracts/casemix/enums';
 import { Gender, Payer } from '@alur/contracts/kernel/enums';
 import {
   EscortLevel,
   ReferralDirection,
+  ReferralExtent,
   ReferralSource,
   ReferralTransport,
   ReferralType,
@@ -9,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { careHeader, coding, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
+import { failedAttempt } from '../kernel/failed-attempt.js';
 
 const happened = { ...careHeader, referralId: z.int(), effectiveAt: code() };
 const text = z.nullable(clinical());
@@ -33,6 +36,16 @@ const said = {
   supporting: text,
   therapy: text,
 };
+
+/** A code of one of VClaim's lists. */
+const entry = () => z.object({ code: code(), name: label() });
+/** What VClaim is told of a referral (DOMAIN-WIRES 2, `t_rujukan`). */
+const asked = z.object({
+  ...{ extent: ReferralExtent, care: CareKind, facility: entry(), poli: z.nullable(entry()) },
+  ...{ diagnosis: coding(clinical()), notes: text, referredOn: code(), plannedOn: code() },
+});
+const requested = { ...happened, request: z.int() };
+const numbered = { ...happened, externalNumber: code() };
 
 /** Stream `referral-<id>`: a patient's transfer to another unit, or her referral to another facility (DOMAIN 2.3). */
 export const referralEvents = {
@@ -69,7 +82,29 @@ export const referralEvents = {
     }),
   ),
   /** The number that the insurance gave the referral to another facility. */
-  ReferralNumbered: event(z.object({ ...happened, externalNumber: code() })),
+  ReferralNumbered: event(
+    z.object({
+      ...numbered,
+      /** What VClaim was asked for and has under it; null of one that was typed or came otherwise. */
+      issued: z.optional(z.nullable(z.object({ request: z.int(), eligibilityLetter: code(), asked }))),
+    }),
+  ),
+  /** VClaim is asked for a number; `providerCode` is the facility's own, with which it will begin. */
+  ReferralNumberRequested: event(
+    z.object({ ...requested, providerCode: code(), eligibilityLetter: code(), asked, requestedBy: staff() }),
+  ),
+  /** None was given. */
+  ReferralNumberRequestFailed: event(z.object({ ...requested, ...failedAttempt })),
+  ReferralNumberRequestWithdrawn: event(z.object({ ...requested, withdrawnBy: staff() })),
+  /** VClaim is asked to say something else under the same number. */
+  ReferralNumberChangeRequested: event(z.object({ ...numbered, change: z.int(), asked, requestedBy: staff() })),
+  ReferralNumberChanged: event(z.object({ ...numbered, change: z.int(), asked, changedBy: staff() })),
+  ReferralNumberChangeFailed: event(z.object({ ...numbered, change: z.int(), ...failedAttempt })),
+  /** VClaim is asked to delete it. */
+  ReferralNumberDeletionRequested: event(z.object({ ...numbered, reason: clinical(), requestedBy: staff() })),
+  /** It is gone in VClaim, and here. */
+  ReferralNumberDeleted: event(z.object({ ...numbered, reason: clinical(), deletedBy: staff() })),
+  ReferralNumberDeletionFailed: event(z.object({ ...numbered, ...failedAttempt })),
   ReferralRejected: event(z.object({ ...happened, reason: clinical(), rejectedBy: staff() })),
   ReferralDeparted: event(
     z.object({

@@ -1,7 +1,17 @@
-import { referralBoard, referralDetail, ReferralRow, visitReferrals } from '@alur/contracts/referral/rows';
+import {
+  referralBoard,
+  referralDetail,
+  ReferralStored,
+  visitReferrals,
+  type AskedOnDay,
+} from '@alur/contracts/referral/rows';
+import { failure, withoutWords } from '../asked-of-vclaim.js';
 import { ERASED } from '../kernel/event.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
+import type { Asked } from './numbering.js';
+
+type Row = ReferralStored;
 
 const key = (event: { data: { referralId: number } }) => event.data.referralId;
 
@@ -14,13 +24,26 @@ const saidIn = ({ data }: RecordedEvent<'ReferralDrafted'> | RecordedEvent<'Refe
 
 const notYet = {
   ...{ requestedAt: null, acceptedAt: null, acceptedBy: null, externalNumber: null },
+  ...{ numberRequest: null, numbered: null, numberChange: null, numberDeletion: null, waitsSince: null },
   ...{ bedId: null, bedName: null, heldUntil: null, rejectReason: null, cancelReason: null },
   ...{ departedAt: null, handover: null, escortLevel: null, conditionBefore: null, equipment: null, departedBy: null },
   ...{ arrivedAt: null, conditionAfter: null, receivedBy: null, nextEncounterId: null, answer: null },
 };
 
+const shown = ({ diagnosis, ...asked }: Asked): AskedOnDay => ({
+  ...asked,
+  diagnosis: { code: diagnosis.code, name: diagnosis.display },
+});
+const queued = (by: string, at: string) => ({ status: 'queued' as const, requested: { by, at }, problem: null });
+
 const blank = <Text extends string | null>(text: Text) => text && ERASED;
-const texts = (row: ReferralRow): ReferralRow => ({
+const wordless = <Of extends { asked: AskedOnDay }>(of: Of): Of => ({
+  ...of,
+  asked: { ...of.asked, diagnosis: { ...of.asked.diagnosis, name: ERASED }, notes: blank(of.asked.notes) },
+});
+const forgotten = <Of extends { problem: Parameters<typeof withoutWords>[0] }>(of: Of | null): Of | null =>
+  of && { ...of, problem: withoutWords(of.problem) };
+const texts = (row: Row): Row => ({
   ...row,
   reason: ERASED,
   ...{ diagnosisName: blank(row.diagnosisName), findings: blank(row.findings) },
@@ -29,14 +52,18 @@ const texts = (row: ReferralRow): ReferralRow => ({
   ...{ conditionBefore: blank(row.conditionBefore), equipment: blank(row.equipment) },
   ...{ conditionAfter: blank(row.conditionAfter), acceptedBy: blank(row.acceptedBy) },
   handover: row.handover && { situation: ERASED, background: ERASED, assessment: ERASED, recommendation: ERASED },
+  numberRequest: forgotten(row.numberRequest && wordless(row.numberRequest)),
+  numbered: row.numbered && wordless(row.numbered),
+  numberChange: forgotten(row.numberChange && wordless(row.numberChange)),
+  numberDeletion: forgotten(row.numberDeletion),
   answer: row.answer && { diagnosis: ERASED, action: ERASED, advice: ERASED, answeredBy: ERASED },
 });
 
 /** Transfers and referrals; a patient who is under way is on the board of the unit that she comes from. */
 export const referralView = view({
   name: 'referral',
-  version: 3,
-  row: ReferralRow,
+  version: 4,
+  row: ReferralStored,
   indexes: [
     ['encounterId'],
     ['patientId'],
@@ -47,19 +74,22 @@ export const referralView = view({
     ['unitId'],
     ['toUnitId'],
     ['openSource'],
+    ['waitsSince'],
   ],
   topics: [
     { topic: referralBoard, by: { source: 'openSource' } },
     { topic: visitReferrals, by: { encounterId: 'encounterId' } },
     { topic: referralDetail, by: { referralId: 'id' } },
   ],
-  derive: ({ status, source }) => ({
+  derive: ({ status, source, numberRequest, numberChange, numberDeletion }) => ({
     openSource: status === 'done' || status === 'rejected' || status === 'cancelled' ? null : source,
+    waitsSince:
+      [numberRequest, numberChange, numberDeletion].find(asked => asked?.status === 'queued')?.requested.at ?? null,
   }),
   on: {
     ReferralDrafted: {
       key,
-      first: (event): ReferralRow => {
+      first: (event): Row => {
         const { data, meta, revision } = event;
         return {
           ...{ id: data.referralId, revision, encounterId: data.encounterId, patientId: data.patientId },
@@ -91,7 +121,66 @@ export const referralView = view({
     },
     ReferralNumbered: {
       key,
-      next: (row, { data: { externalNumber }, revision }) => ({ ...row, revision, externalNumber }),
+      next: (row, { data: { externalNumber, issued = null }, revision }) => ({
+        ...{ ...row, revision, externalNumber, numberRequest: issued ? null : row.numberRequest },
+        numbered: issued && { eligibilityLetter: issued.eligibilityLetter, asked: shown(issued.asked) },
+        ...{ numberChange: null, numberDeletion: null },
+      }),
+    },
+    ReferralNumberRequested: {
+      key,
+      next: (row, { data: { request, asked, requestedBy }, meta, revision }) => ({
+        ...{ ...row, revision },
+        numberRequest: { ...queued(requestedBy.name, meta.at), request, asked: shown(asked) },
+      }),
+    },
+    ReferralNumberRequestFailed: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, numberRequest: row.numberRequest && { ...row.numberRequest, ...failure(data) } },
+      }),
+    },
+    ReferralNumberRequestWithdrawn: {
+      key,
+      next: (row, { revision }) => ({ ...row, revision, numberRequest: null }),
+    },
+    ReferralNumberChangeRequested: {
+      key,
+      next: (row, { data: { change, asked, requestedBy }, meta, revision }) => ({
+        ...{ ...row, revision },
+        numberChange: { ...queued(requestedBy.name, meta.at), change, asked: shown(asked) },
+      }),
+    },
+    ReferralNumberChanged: {
+      key,
+      next: (row, { data: { asked }, revision }) => ({
+        ...{ ...row, revision, numberChange: null },
+        numbered: { eligibilityLetter: row.numbered?.eligibilityLetter ?? null, asked: shown(asked) },
+      }),
+    },
+    ReferralNumberChangeFailed: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, numberChange: row.numberChange && { ...row.numberChange, ...failure(data) } },
+      }),
+    },
+    ReferralNumberDeletionRequested: {
+      key,
+      next: (row, { data, meta, revision }) => ({
+        ...{ ...row, revision, numberDeletion: queued(data.requestedBy.name, meta.at) },
+      }),
+    },
+    ReferralNumberDeleted: {
+      key,
+      next: (row, { revision }) => ({
+        ...{ ...row, revision, externalNumber: null, numbered: null, numberChange: null, numberDeletion: null },
+      }),
+    },
+    ReferralNumberDeletionFailed: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, numberDeletion: row.numberDeletion && { ...row.numberDeletion, ...failure(data) } },
+      }),
     },
     ReferralRejected: {
       key,
@@ -130,6 +219,6 @@ export const referralView = view({
         answer: { diagnosis, action, advice, answeredBy },
       }),
     },
-    ...agedPatientLabels<ReferralRow>(texts),
+    ...agedPatientLabels<Row>(texts),
   },
 });

@@ -4,6 +4,7 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ReferralEvent, EventData } from './events.js';
+import { evolveNumbering, noLonger, unnumbered, withoutNumber, type Numbering } from './numbering.js';
 
 /** The draft's content. */
 export type Said = Pick<
@@ -22,6 +23,7 @@ interface Referral extends CareHeader {
   readonly toUnitName: string | null;
   /** The bed that is held for her. */
   readonly bedId: number | null;
+  readonly numbering: Numbering;
 }
 /** SPEC 4. */
 export type ReferralState =
@@ -45,14 +47,15 @@ const draftOf = (data: Said) => ({
 });
 
 const referralOf = (state: AnyReferral): Referral => {
-  const { referralId, source, type, complete, facility, toUnitName, bedId } = state;
-  return { ...headerOf(state), referralId, source, type, complete, facility, toUnitName, bedId };
+  const { referralId, source, type, complete, facility, toUnitName, bedId, numbering } = state;
+  return { ...headerOf(state), referralId, source, type, complete, facility, toUnitName, bedId, numbering };
 };
 
 const evolve = (state: ReferralState, event: ReferralEvent): ReferralState => {
   if (event.type === 'ReferralDrafted') {
     const { referralId, source } = event.data;
-    return { ...headerOf(event.data), referralId, source, ...draftOf(event.data), bedId: null, status: 'draft' };
+    const held = { bedId: null, numbering: unnumbered };
+    return { ...headerOf(event.data), referralId, source, ...draftOf(event.data), ...held, status: 'draft' };
   }
   if (state.status === 'none') return state;
   const it = referralOf(state);
@@ -64,7 +67,8 @@ const evolve = (state: ReferralState, event: ReferralEvent): ReferralState => {
     case 'ReferralAccepted': {
       const { hold } = event.data;
       const toUnitName = hold?.unitName ?? it.toUnitName;
-      return { ...it, toUnitName, bedId: hold?.bedId ?? null, status: 'ready_transfer' };
+      const numbering = evolveNumbering(it.numbering, event);
+      return { ...it, toUnitName, bedId: hold?.bedId ?? null, numbering, status: 'ready_transfer' };
     }
     case 'ReferralRejected':
       return { ...it, status: 'rejected' };
@@ -74,9 +78,10 @@ const evolve = (state: ReferralState, event: ReferralEvent): ReferralState => {
       return { ...it, status: 'done' };
     case 'ReferralCancelled':
       return { ...it, status: 'cancelled' };
-    case 'ReferralNumbered':
     case 'ReferralAnswered':
       return state;
+    default:
+      return { ...state, numbering: evolveNumbering(it.numbering, event) };
   }
 };
 
@@ -104,23 +109,23 @@ export const there = (state: ReferralState): AnyReferral => {
 };
 
 /** The referral, if it is in one of these states, because none may be skipped (SPEC 4, DOMAIN 2.3). */
-const during = (state: ReferralState, ...statuses: readonly AnyReferral['status'][]): AnyReferral => {
+export const during = (state: ReferralState, ...statuses: readonly AnyReferral['status'][]): AnyReferral => {
   const it = there(state);
   ensure(statuses.includes(it.status), refusals[it.status]);
   return it;
 };
 
 /** The referral, if it is of this type. */
-const typed = (it: AnyReferral, type: ReferralType): AnyReferral => {
+export const typed = (it: AnyReferral, type: ReferralType): AnyReferral => {
   ensure(it.type === type, type === 'internal' ? 'referral.not-internal' : 'referral.not-external');
   return it;
 };
 
-interface By {
+export interface By {
   readonly staff: Staff;
   readonly now: string;
 }
-const headed = (it: AnyReferral, effectiveAt: string) => ({
+export const headed = (it: AnyReferral, effectiveAt: string) => ({
   ...headerOf(it),
   referralId: it.referralId,
   effectiveAt,
@@ -173,7 +178,13 @@ export const recordAcceptance = (
   by: By,
 ): ReferralEvent[] => {
   const it = typed(during(state, 'waiting_confirmation'), 'external');
-  return [{ type: 'ReferralAccepted', data: { ...headed(it, by.now), acceptedBy: by.staff, hold: null, ...answer } }];
+  const keys = headed(it, by.now);
+  const { externalNumber } = answer;
+  if (externalNumber !== null) ensure(it.numbering.issued === null, 'referral.numbered', {}, 'externalNumber');
+  return [
+    ...(externalNumber === null ? [] : noLonger(keys, it.numbering, by.staff)),
+    { type: 'ReferralAccepted', data: { ...keys, acceptedBy: by.staff, hold: null, ...answer } },
+  ];
 };
 
 /** The number of a letter that the insurance made of this visit's referral; nothing for one that is another's, or over. */
@@ -194,7 +205,11 @@ export const numbered = (
 
 export const reject = (state: ReferralState, type: ReferralType, reason: string, by: By): ReferralEvent[] => {
   const it = typed(during(state, 'waiting_confirmation'), type);
-  return [{ type: 'ReferralRejected', data: { ...headed(it, by.now), reason, rejectedBy: by.staff } }];
+  const keys = headed(it, by.now);
+  return [
+    { type: 'ReferralRejected', data: { ...keys, reason, rejectedBy: by.staff } },
+    ...withoutNumber(keys, it.numbering, reason, by.staff),
+  ];
 };
 
 /** Throws unless the moment is after the previous step, and not in the future. */
@@ -240,7 +255,11 @@ export const arrive = (
 /** DOMAIN 2.3: a referral cannot be cancelled after departure. */
 export const cancel = (state: ReferralState, reason: string, by: By): ReferralEvent[] => {
   const it = during(state, 'draft', 'waiting_confirmation', 'ready_transfer');
-  return [{ type: 'ReferralCancelled', data: { ...headed(it, by.now), reason, cancelledBy: by.staff } }];
+  const keys = headed(it, by.now);
+  return [
+    { type: 'ReferralCancelled', data: { ...keys, reason, cancelledBy: by.staff } },
+    ...withoutNumber(keys, it.numbering, reason, by.staff),
+  ];
 };
 
 export const answer = (

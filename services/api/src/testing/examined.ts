@@ -9,9 +9,10 @@ export async function examined(
   does: Do,
   { scheduleId, date }: { scheduleId: number; date: string },
   name: string,
+  payer = 'general',
 ): Promise<{ patientId: number; visit: number }> {
   const patientId = await does('patient/register', 0, { name, gender: 'female' });
-  const visit = await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date }));
+  const visit = await does('queue/take-number', 0, { ...numberOf({ patientId, scheduleId, date }), payer });
   await does('queue/confirm-attendance', visit);
   await does('consultation/start', visit);
   await does('consultation/sign-note', visit, { subjective: 'Pusing', objective: '', assessment: 'Tensi', plan: '' });
