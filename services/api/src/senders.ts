@@ -2,6 +2,7 @@ import { bedView } from '@alur/domain/bed/bed-view';
 import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { controlLetterView } from '@alur/domain/control-letter/control-letter-view';
+import { referralView } from '@alur/domain/referral/referral-view';
 import { claimView } from '@alur/domain/casemix/claim-view';
 import { passwordMailView } from '@alur/domain/identity/password-mail-view';
 import { antreanVisitView } from '@alur/domain/mobile-jkn/antrean-view';
@@ -11,6 +12,7 @@ import { AplicaresSender } from './modules/bpjs/aplicares-sender.js';
 import { AntreanSender } from './modules/bpjs/antrean/antrean-sender.js';
 import { PcareSender } from './modules/bpjs/pcare-sender.js';
 import { VclaimControlSender } from './modules/bpjs/vclaim-control-sender.js';
+import { VclaimReferralSender } from './modules/bpjs/vclaim-referral-sender.js';
 import { VclaimSender } from './modules/bpjs/vclaim-sender.js';
 import { EklaimSender } from './modules/casemix/eklaim/eklaim-sender.js';
 import { PasswordMails } from './modules/identity/mail/password-mails.js';
@@ -115,6 +117,12 @@ export function startSenders(running: Running, config: Config, mail: MailConfig 
         controlLetterView,
         ({ waitsSince }) => waitsSince != null,
         new VclaimControlSender({ ...running, config: bpjs }),
+      ),
+      startWith(
+        platform,
+        referralView,
+        ({ waitsSince }) => waitsSince != null,
+        new VclaimReferralSender({ ...running, config: bpjs }),
       ),
     );
   return senders;

@@ -31,7 +31,13 @@ export const codeIn = (value: unknown): VclaimCode | null => {
   return code === '' ? null : { code, name: textIn(nama) || code };
 };
 
-/** Whether a message says that there is no such letter: *No SEP tidak ditemukan*, *Data tidak ada*. Nothing else may stand in it. */
+/** Whether a message says that there is no such letter or referral: *No SEP tidak ditemukan*, *Data tidak ada*. Nothing else may stand in it. */
 export const saysNone = (message: string): boolean => NONE.test(message.trim());
 const NONE =
-  /^(data\s+)?(no(mor|\.)?\s*)?(sep|surat(\s+(rencana\s+)?kontrol)?|rencana\s+kontrol|spri)?(\s+\w{19})?\s*(tidak|belum)\s+(di\s*temukan|ada|terdaftar)[.!]?$/i;
+  /^(data\s+)?(no(mor|\.)?\s*)?(sep|surat(\s+(rencana\s+)?kontrol)?|rencana\s+kontrol|spri|rujukan)?(\s+\w{19})?\s*(tidak|belum)\s+(di\s*temukan|ada|terdaftar)[.!]?$/i;
+
+/** A count that may be written as text; null where there is none. */
+export const countIn = (value: unknown): number | null => {
+  const count = Number(textIn(value) || Number.NaN);
+  return Number.isInteger(count) ? count : null;
+};

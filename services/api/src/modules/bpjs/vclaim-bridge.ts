@@ -3,6 +3,8 @@ import type {
   ControlDoctorQuery,
   ControlPoli,
   ControlPoliQuery,
+  ReferralPoli,
+  ReferralPoliQuery,
   VclaimCode,
   VclaimList,
   VclaimPatient,
@@ -10,6 +12,7 @@ import type {
 } from '@alur/contracts/bpjs/vclaim';
 import { requestLetter } from '@alur/contracts/casemix/commands';
 import { requestControlLetter } from '@alur/contracts/control-letter/commands';
+import { requestNumber } from '@alur/contracts/referral/commands';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { insurance, merchant } from '@alur/domain/merchant/merchant';
@@ -39,7 +42,7 @@ export class VclaimBridge {
     this.access = new BpjsAccess(platform, bpjs);
     const { commands } = platform;
     // Nobody would send what is asked where no address is known. A process of a few modules alone may not have the command.
-    for (const { name } of [requestLetter, requestControlLetter])
+    for (const { name } of [requestLetter, requestControlLetter, requestNumber])
       if (commands.act(name) && bpjs.vclaimUrl === undefined)
         commands.prepareWith(name, () => Promise.reject(new Failure(409, 'bpjs.not-connected')));
   }
@@ -79,6 +82,12 @@ export class VclaimBridge {
   async controlDoctors(merchantId: number, { kind, poli, date }: ControlDoctorQuery): Promise<ControlDoctor[]> {
     const { control } = await this.hospitalClient(merchantId);
     return control.doctors(kind, poli, date).catch(toFailure);
+  }
+
+  /** What another facility treats, and how full it is on the day of a referral. */
+  async referralPolis(merchantId: number, { facility, date }: ReferralPoliQuery): Promise<ReferralPoli[]> {
+    const { sent } = await this.hospitalClient(merchantId);
+    return sent.polis(facility, date).catch(toFailure);
   }
 
   /** The classes of rooms that Aplicares knows. */

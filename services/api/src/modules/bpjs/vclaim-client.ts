@@ -14,6 +14,7 @@ import type { BpjsClient } from './bpjs-client.js';
 import { codeIn, dayIn, genderIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
 import { DONE, FOUND, foundIn, READ } from './vclaim-answer.js';
 import { VclaimControlClient } from './vclaim-control-client.js';
+import { VclaimReferralClient } from './vclaim-referral-client.js';
 
 const ACTIVE = '0';
 
@@ -22,6 +23,7 @@ const lists: Readonly<Record<VclaimList, (q: string) => string>> = {
   poli: q => `referensi/poli/${q}`,
   doctor: q => `referensi/dokter/${q}`,
   diagnosis: q => `referensi/diagnosa/${q}`,
+  first_contact: q => `referensi/faskes/${q}/1`,
   hospital: q => `referensi/faskes/${q}/2`,
 };
 
@@ -74,9 +76,11 @@ const letterIn = (row: Row): KnownLetter[] => {
 /** VClaim, for hospitals (DOMAIN-WIRES 2). */
 export class VclaimClient {
   readonly control: VclaimControlClient;
+  readonly sent: VclaimReferralClient;
 
   constructor(private readonly client: BpjsClient) {
     this.control = new VclaimControlClient(client);
+    this.sent = new VclaimReferralClient(client);
   }
 
   /** Throws unless VClaim answers a list of references. */

@@ -6,7 +6,7 @@ import type {
   ControlBody,
   ControlChangeBody,
 } from '@alur/domain/control-letter/vclaim-control';
-import { dayIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
+import { countIn, dayIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
 import { BpjsError } from './bpjs-answer.js';
 import { DONE, FOUND, foundIn, READ } from './vclaim-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
@@ -25,11 +25,6 @@ export interface KnownControlLetter {
   /** None of an admission. */
   readonly eligibilityLetter: string | null;
 }
-
-const countIn = (value: unknown): number | null => {
-  const count = Number(textIn(value) || Number.NaN);
-  return Number.isInteger(count) ? count : null;
-};
 
 const poliIn = (row: Row): ControlPoli[] => {
   const code = textIn(row['kodePoli']);

@@ -3,12 +3,15 @@ import {
   ControlDoctorQuery,
   ControlPoli,
   ControlPoliQuery,
+  ReferralPoli,
+  ReferralPoliQuery,
   VclaimCode,
   VclaimPatient,
   VclaimPatientQuery,
   VclaimPlaceQuery,
   VclaimReferenceQuery,
 } from '@alur/contracts/bpjs/vclaim';
+import { requestNumber } from '@alur/contracts/referral/commands';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Access } from '../../platform/access/access.decorators.js';
@@ -24,7 +27,7 @@ export class VclaimController {
   constructor(@Inject(VclaimBridge) private readonly bridge: VclaimBridge) {}
 
   @Get('vclaim-references')
-  @Access('settings.bpjs:view', 'casemix.eligibility:record')
+  @Access('settings.bpjs:view', 'casemix.eligibility:record', ...requestNumber.access)
   @Described({
     ...{ summary: 'Rows of one of VClaim’s lists of codes.', query: VclaimReferenceQuery, data: z.array(VclaimCode) },
   })
@@ -62,6 +65,19 @@ export class VclaimController {
   })
   async controlDoctors(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
     return { data: await this.bridge.controlDoctors(merchantId, shaped(ControlDoctorQuery, given)), meta: {} };
+  }
+
+  @Get('referral-polis')
+  @Access(...requestNumber.access)
+  @Described({
+    ...{
+      summary: 'What another facility treats, and how full it is on the day of a referral.',
+      query: ReferralPoliQuery,
+      data: z.array(ReferralPoli),
+    },
+  })
+  async referralPolis(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
+    return { data: await this.bridge.referralPolis(merchantId, shaped(ReferralPoliQuery, given)), meta: {} };
   }
 
   @Get('bed-class-references')

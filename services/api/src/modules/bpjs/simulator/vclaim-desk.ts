@@ -1,6 +1,7 @@
 import type { CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import type { KnownMember } from './state.js';
 import { ControlPlans, type Answered } from './vclaim-control.js';
+import { SentReferrals } from './vclaim-sent-referrals.js';
 import { corrected, historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
 import { vclaimList, vclaimPlaces, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
 
@@ -24,6 +25,7 @@ export class VclaimDesk {
   /** What it was told last of the ends of stays, by number. */
   readonly discharges = new Map<string, DischargeBody>();
   readonly plans: ControlPlans;
+  readonly sent: SentReferrals;
   private count = 0;
 
   constructor(
@@ -31,11 +33,13 @@ export class VclaimDesk {
     private readonly now: () => number,
   ) {
     this.plans = new ControlPlans(members, this.letters);
+    this.sent = new SentReferrals(this.letters);
   }
 
   said(method: string, path: string, body: string): Said {
     if (method === 'GET') return this.read(path);
     if (path.startsWith('RencanaKontrol/')) return this.planned(method, path, JSON.parse(body) as never);
+    if (path.startsWith('Rujukan/')) return this.referred(method, path, JSON.parse(body) as never);
     const request = (JSON.parse(body) as { request: { t_sep: never } }).request.t_sep;
     if (method === 'POST' && path === 'SEP/2.0/insert') return this.issued(request);
     if (method === 'PUT' && path === 'SEP/2.0/update') return this.corrected(request);
@@ -55,8 +59,18 @@ export class VclaimDesk {
     return answered(plans.delete(named.noSuratKontrol));
   }
 
+  private referred(method: string, path: string, { request }: { request: { t_rujukan: never } }): Said {
+    const { sent } = this;
+    const said = request.t_rujukan;
+    const verb = `${method} ${path.slice('Rujukan/'.length)}`;
+    if (verb === 'POST 2.0/insert') return answered(sent.insert(said));
+    if (verb === 'PUT 2.0/Update') return answered(sent.change(said));
+    if (verb !== 'DELETE delete') return { code: 404, message: 'Not found' };
+    return answered(sent.delete((said as { noRujukan: string }).noRujukan));
+  }
+
   private read(path: string): Said {
-    const planned = this.plans.read(path);
+    const planned = this.plans.read(path) ?? this.sent.read(path);
     if (planned !== undefined) return answered(planned);
     const list = vclaimPlaces(path) ?? vclaimList(path);
     if (list) return ok(list);

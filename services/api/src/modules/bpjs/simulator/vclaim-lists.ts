@@ -10,10 +10,12 @@ const lists: Readonly<Record<string, { name: string; rows: { kode: string; nama:
   ruangrawat: { name: 'list', rows: [entry('1', 'RUANG')] },
 };
 
+const firstContact = { name: 'faskes', rows: [entry('0999U001', 'KLINIK MELATI')] };
+
 /** Rows whose code or name has the words; undefined for what is no list. */
 export const vclaimList = (path: string): object | undefined => {
   const [, kind = '', words = ''] = /^referensi\/(\w+)(?:\/([^/]+))?/.exec(path) ?? [];
-  const list = lists[kind];
+  const list = kind === 'faskes' && path.endsWith('/1') ? firstContact : lists[kind];
   const wanted = words.toLowerCase();
   const rows = list?.rows.filter(({ kode, nama }) => `${kode} ${nama}`.toLowerCase().includes(wanted));
   return list && { [list.name]: rows };
