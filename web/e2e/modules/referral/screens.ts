@@ -1,5 +1,38 @@
 import { enter } from '../../harness/api.ts';
+import { dayAfter } from '../../harness/facility-time.ts';
+import type { House } from '../../harness/house.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
+
+/** A patient whom BPJS pays, who has left for another hospital by a number of VClaim. */
+const insuredReferral = async ({ server }: House): Promise<string> => {
+  const [ward, desk, doctor] = await Promise.all(
+    (['nurse', 'front-office', 'doctor'] as const).map(role => enter(server, role)),
+  );
+  const patientId = await desk!.does('patient/register', 0, {
+    name: 'Ngatirah',
+    gender: 'female',
+    bpjsNo: '0001234567807',
+  });
+  const [[bed], [who]] = await Promise.all([
+    ward!.rows('/v2/bed/beds?status=available'),
+    ward!.rows('/v2/inpatient-doctor/selector?limit=1'),
+  ]);
+  const stay = await ward!.does('stay/admit', 0, { patientId, bedId: bed?.id, doctorId: who?.id, payer: 'bpjs' });
+  await doctor!.does('consultation/record-diagnosis', stay, { code: 'I20.0', kind: 'primary' });
+  const letter = { number: '0999R0011126V000822', issuedOn: dayAfter(0), care: 'inpatient', classEntitled: 3 };
+  await desk!.does('casemix/record-letter', stay, letter);
+  const destination = { facility: 'RS Kenanga', department: 'Jantung', direction: 'up', transport: 'ambulance' };
+  const id = await doctor!.does('referral/draft', 0, {
+    ...{ encounterId: stay, type: 'external', plannedOn: dayAfter(0), destination, diagnosisCode: 'I20.0' },
+    reason: 'Perlu kateterisasi jantung',
+  });
+  await doctor!.does('referral/request', id);
+  await doctor!.does('referral/record-number', id, { externalNumber: '0999R0011126B000822' });
+  await doctor!.does('stay/order-discharge', stay, { manner: 'referred', plannedOn: dayAfter(0) });
+  await ward!.does('stay/leave', stay);
+  await ward!.does('bed/clean', Number(bed?.id));
+  return `/manage/inpatient/${stay}/ward-referral/${id}`;
+};
 
 export const screens: ModuleScreens = async ({ house, day }) => {
   const nurse = await enter(house.server, 'nurse');
@@ -16,6 +49,13 @@ export const screens: ModuleScreens = async ({ house, day }) => {
   const [sent, sentFromEmergency] = [await draft(encounterId), await draft(urgent.id)];
   const record = `/manage/outpatient/patient/${patientId}/booking/${encounterId}/move`;
   return [
+    {
+      name: 'referral-number',
+      role: 'doctor',
+      path: await insuredReferral(house),
+      kind: 'form',
+      like: 'referral-page',
+    },
     { name: 'referral-board', role: 'nurse', path: '/manage/inpatient?tab=referral', kind: 'list' },
     {
       name: 'referral-detail',

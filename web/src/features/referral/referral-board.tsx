@@ -17,6 +17,7 @@ import { SideSheet } from '@/ui/side-sheet';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useHeldOrder } from '@/ui/use-held-order';
+import { NumberState } from './number-state';
 import { ReferralDetail } from './referral-detail';
 import { goalOf, ReferralStatusChip } from './referral-looks';
 
@@ -166,6 +167,17 @@ function WayFilter({ way, onChange }: { way: Search['referralWay']; onChange: (w
 
 const unitsOf = ({ unitName, toUnitName }: ReferralRow): string[] => [unitName, ...(toUnitName ? [toUnitName] : [])];
 
+/** Where she goes, and by which number or how that stands. */
+function Goal({ of }: { of: ReferralRow }) {
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      {goalOf(of)}
+      {of.externalNumber && <span className="tabular text-xs text-muted-foreground">{of.externalNumber}</span>}
+      <NumberState referral={of} />
+    </span>
+  );
+}
+
 function useColumns(): Column<ReferralRow>[] {
   const { t } = useTranslation(['referral', 'enums']);
   return [
@@ -177,7 +189,7 @@ function useColumns(): Column<ReferralRow>[] {
     },
     { id: 'type', header: t('referral:type'), width: 140, cell: row => t(`enums:referralType.${row.type}`) },
     { id: 'from', header: t('referral:from'), cell: row => row.unitName },
-    { id: 'to', header: t('referral:to'), cell: goalOf },
+    { id: 'to', header: t('referral:to'), cell: row => <Goal of={row} /> },
     { id: 'date', header: t('referral:plannedOn'), width: 124, cell: row => formatDate(row.plannedOn) },
     {
       id: 'reason',

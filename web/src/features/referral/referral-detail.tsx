@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
+import { useInsurance } from '@/app/facilities';
 import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
+import { LineSkeleton } from '@/ui/states';
 import { goalOf, places, ReferralStatusChip } from './referral-looks';
 
 const dialogs = () => import('./referral-dialogs');
@@ -26,6 +28,7 @@ const forms = {
 const ReferralDraftDialog = lazy(async () => ({
   default: (await import('./referral-draft')).ReferralDraftDialog,
 }));
+const ReferralNumber = lazy(async () => ({ default: (await import('./referral-number')).ReferralNumber }));
 const ReferralPaper = lazy(async () => ({ default: (await import('./referral-paper')).ReferralPaper }));
 
 type Open = keyof typeof forms | 'draft' | 'paper';
@@ -44,8 +47,22 @@ export function ReferralDetail({ referral }: { referral: ReferralRow }) {
         <ReferralStatusChip status={referral.status} />
         <ReferralActions referral={referral} />
       </div>
+      <InsurersNumber referral={referral} />
       <ReferralFacts referral={referral} />
     </div>
+  );
+}
+
+/** Hospitals alone have VClaim, and BPJS pays another one only by a number of it. */
+function InsurersNumber({ referral }: { referral: ReferralRow }) {
+  const can = useCan();
+  const { isBpjs, pcare } = useInsurance();
+  const { type, payer, status } = referral;
+  if (!isBpjs || pcare || type !== 'external' || payer !== 'bpjs' || status === 'draft') return null;
+  return (
+    <Suspense fallback={<LineSkeleton />}>
+      <ReferralNumber referral={referral} sends={places.some(place => can(`${place}.referral:send`))} />
+    </Suspense>
   );
 }
 

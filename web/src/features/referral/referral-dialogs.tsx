@@ -78,7 +78,9 @@ export function AcceptanceDialog({ referral, onClose }: ReferralDialogProps) {
   return (
     <FormDialog of={form} title={t('recordAcceptance')} onClose={onClose}>
       <TextField control={form.control} name="acceptingOfficer" label={t('officer')} required maxLength={255} />
-      <TextField control={form.control} name="externalNumber" label={t('externalNumber')} optional maxLength={255} />
+      {referral.numbered === null && (
+        <TextField control={form.control} name="externalNumber" label={t('externalNumber')} optional maxLength={255} />
+      )}
     </FormDialog>
   );
 }

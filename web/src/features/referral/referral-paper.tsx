@@ -1,9 +1,11 @@
 import { referralWords } from '@alur/contracts/referral/words';
 import type { ReferralRow } from '@alur/contracts/referral/rows';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { patientQuery } from '@/api/patient-query';
 import { useCurrentFacility } from '@/app/facilities';
 import { ageText } from '@/ui/age-text';
-import { DocumentFacts } from '@/ui/document-facts';
+import { DocumentFacts, type DocumentFact } from '@/ui/document-facts';
 import { documentCss, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
@@ -14,6 +16,18 @@ const page = { width: 210, height: 297, margin: 15 };
 const { codes } = referralWords;
 const payers = { general: 'Umum', insurance: 'Asuransi', bpjs: 'BPJS Kesehatan' };
 
+/** What BPJS reads of a referral that it has numbered. */
+const insured = (
+  { asked, eligibilityLetter }: NonNullable<ReferralRow['numbered']>,
+  cardNumber: string | null,
+): DocumentFact[] => [
+  ['No. kartu BPJS', orErased(cardNumber ?? '-')],
+  ...(eligibilityLetter ? ([['No. SEP asal', eligibilityLetter]] as const) : []),
+  ['Jenis rujukan', codes.referralExtent[asked.extent].id],
+  ['Faskes tujuan', [asked.facility.name, asked.poli?.name].filter(Boolean).join(', ')],
+  ['Rencana kunjungan', formatDate(asked.plannedOn, 'long')],
+];
+
 /** DOMAIN 1.4: the letter to another facility, or the form by which wards hand a patient over. */
 export function ReferralPaper({ referral: row, onClose }: { referral: ReferralRow; onClose: () => void }) {
   const { t } = useTranslation('referral');
@@ -22,6 +36,7 @@ export function ReferralPaper({ referral: row, onClose }: { referral: ReferralRo
   const title = isOut ? 'Surat rujukan' : 'Formulir transfer pasien';
   const number = row.externalNumber ?? `R-${row.id}`;
   const { destination, handover } = row;
+  const { data: patient } = useQuery({ ...patientQuery(row.patientId), enabled: row.numbered !== null });
   return (
     <PrintDialog
       title={isOut ? t('letter') : t('handoverForm')}
@@ -59,6 +74,7 @@ export function ReferralPaper({ referral: row, onClose }: { referral: ReferralRo
             ['Jenis kelamin', sexOnPaper(row.gender)],
             ['Umur', ageText(row.age)],
             ['Penjamin', row.insurer ?? payers[row.payer]],
+            ...(row.numbered ? insured(row.numbered, patient?.bpjsNo ?? null) : []),
             ['Dari', row.unitName],
             !isOut && ['Ke', [row.toUnitName, row.bedName].filter(Boolean).join(', ')],
             row.diagnosisCode && ['Diagnosis', `${row.diagnosisCode} ${orErased(row.diagnosisName ?? '')}`],

@@ -10,8 +10,10 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatDate } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { SideSheet } from '@/ui/side-sheet';
 import { LineSkeleton } from '@/ui/states';
+import { NumberState } from './number-state';
 import { goalOf, places, ReferralStatusChip } from './referral-looks';
 
 const ReferralDraftDialog = lazy(async () => ({ default: (await import('./referral-draft')).ReferralDraftDialog }));
@@ -91,9 +93,10 @@ function ReferralLine({ referral, onOpen }: { referral: ReferralRow; onOpen: () 
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{goalOf(referral)}</span>
           <span className="tabular block truncate text-xs text-muted-foreground">
-            {`${t(`referralType.${referral.type}`)} · ${formatDate(referral.plannedOn)}`}
+            {joined(t(`referralType.${referral.type}`), formatDate(referral.plannedOn), referral.externalNumber)}
           </span>
         </span>
+        <NumberState referral={referral} />
         <ReferralStatusChip status={referral.status} />
       </button>
     </li>
