@@ -211,6 +211,11 @@ test('an outcome of an earlier request is none of a later one', () => {
   expect(stands(all)).toBe('issued');
 });
 
+test('a number that is typed stands without what was refused before', () => {
+  for (const does of [types, (each: Insured) => accepts(each, 'R-77')])
+    expect(rowOf(after(failed, does)())).toMatchObject({ externalNumber: 'R-77', numberRequest: null });
+});
+
 test('the number that the other facility tells ends a request, and takes no other’s place', () => {
   const all = after(queued, each => accepts(each, 'R-77'))();
   expect(rowOf(all)).toMatchObject({ externalNumber: 'R-77', numbered: null, numberRequest: null });

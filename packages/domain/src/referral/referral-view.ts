@@ -112,6 +112,7 @@ export const referralView = view({
       key,
       next: (row, { data: { effectiveAt, acceptedBy, acceptingOfficer, externalNumber, hold }, revision }) => ({
         ...{ ...row, revision, acceptedAt: effectiveAt, externalNumber: externalNumber ?? row.externalNumber },
+        numberRequest: externalNumber === null ? row.numberRequest : null,
         acceptedBy: acceptingOfficer ?? acceptedBy.name,
         ...{ bedId: hold?.bedId ?? null, heldUntil: hold?.until ?? null },
         bedName: hold && `${hold.roomName}, ${hold.bedName}`,
@@ -122,7 +123,7 @@ export const referralView = view({
     ReferralNumbered: {
       key,
       next: (row, { data: { externalNumber, issued = null }, revision }) => ({
-        ...{ ...row, revision, externalNumber, numberRequest: issued ? null : row.numberRequest },
+        ...{ ...row, revision, externalNumber, numberRequest: null },
         numbered: issued && { eligibilityLetter: issued.eligibilityLetter, asked: shown(issued.asked) },
         ...{ numberChange: null, numberDeletion: null },
       }),
