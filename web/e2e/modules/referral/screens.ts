@@ -18,13 +18,13 @@ const insuredReferral = async ({ server }: House): Promise<string> => {
     ward!.rows('/v2/inpatient-doctor/selector?limit=1'),
   ]);
   const stay = await ward!.does('stay/admit', 0, { patientId, bedId: bed?.id, doctorId: who?.id, payer: 'bpjs' });
-  await doctor!.does('consultation/record-diagnosis', stay, { code: 'I20.0', kind: 'primary' });
+  await doctor!.does('consultation/record-diagnosis', stay, { code: 'I10', kind: 'primary' });
   const letter = { number: '0999R0011126V000822', issuedOn: dayAfter(0), care: 'inpatient', classEntitled: 3 };
   await desk!.does('casemix/record-letter', stay, letter);
   const destination = { facility: 'RS Kenanga', department: 'Jantung', direction: 'up', transport: 'ambulance' };
   const id = await doctor!.does('referral/draft', 0, {
-    ...{ encounterId: stay, type: 'external', plannedOn: dayAfter(0), destination, diagnosisCode: 'I20.0' },
-    reason: 'Perlu kateterisasi jantung',
+    ...{ encounterId: stay, type: 'external', plannedOn: dayAfter(0), destination, diagnosisCode: 'I10' },
+    reason: 'Krisis hipertensi, perlu perawatan intensif',
   });
   await doctor!.does('referral/request', id);
   await doctor!.does('referral/record-number', id, { externalNumber: '0999R0011126B000822' });

@@ -54,11 +54,14 @@ export function ReferralDetail({ referral }: { referral: ReferralRow }) {
 }
 
 /** Hospitals alone have VClaim, and BPJS pays another one only by a number of it. */
+function useNeedsNumber({ type, payer, status }: ReferralRow): boolean {
+  const { isBpjs, pcare } = useInsurance();
+  return isBpjs && !pcare && type === 'external' && payer === 'bpjs' && status !== 'draft';
+}
+
 function InsurersNumber({ referral }: { referral: ReferralRow }) {
   const can = useCan();
-  const { isBpjs, pcare } = useInsurance();
-  const { type, payer, status } = referral;
-  if (!isBpjs || pcare || type !== 'external' || payer !== 'bpjs' || status === 'draft') return null;
+  if (!useNeedsNumber(referral)) return null;
   return (
     <Suspense fallback={<LineSkeleton />}>
       <ReferralNumber referral={referral} sends={places.some(place => can(`${place}.referral:send`))} />
@@ -69,6 +72,7 @@ function InsurersNumber({ referral }: { referral: ReferralRow }) {
 function ReferralFacts({ referral: row }: { referral: ReferralRow }) {
   const { t } = useTranslation(['referral', 'enums']);
   const { destination, handover, answer } = row;
+  const needsNumber = useNeedsNumber(row);
   const when = (at: string | null, by: string | null = null) => at && joined(formatDateTime(at), by && orErased(by));
   const facts: [string, string | null | undefined][] = [
     [
@@ -90,7 +94,7 @@ function ReferralFacts({ referral: row }: { referral: ReferralRow }) {
     [t('referral:draftedBy'), row.draftedBy],
     [t('referral:requestedAt'), when(row.requestedAt)],
     [t('referral:acceptedAt'), when(row.acceptedAt, row.acceptedBy)],
-    [t('referral:externalNumber'), row.externalNumber],
+    [t('referral:externalNumber'), needsNumber ? null : row.externalNumber],
     [t('referral:bed'), row.bedName && `${row.bedName} · ${t('referral:keptUntil', { time: when(row.heldUntil) })}`],
     [t('referral:rejectReason'), row.rejectReason && orErased(row.rejectReason)],
     [t('referral:cancelReason'), row.cancelReason && orErased(row.cancelReason)],
