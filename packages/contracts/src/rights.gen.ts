@@ -14,6 +14,7 @@ import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emerg
 import { icuRights, icuOngoingRights } from './icu/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { imagingRights } from './imaging/rights.js';
+import { outpatientImmunizationRights, inpatientImmunizationRights } from './immunization/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { judicialRights } from './judicial/rights.js';
 import { systemRights } from './kernel/rights.js';
@@ -82,6 +83,8 @@ export const declaredRights = [
   employeeRights,
   aclRights,
   imagingRights,
+  outpatientImmunizationRights,
+  inpatientImmunizationRights,
   inventoryRights,
   itemRights,
   judicialRights,

@@ -18,6 +18,7 @@ import { encounterWords } from './encounter/words.js';
 import { icuWords } from './icu/words.js';
 import { identityWords } from './identity/words.js';
 import { imagingWords } from './imaging/words.js';
+import { immunizationWords } from './immunization/words.js';
 import { invasiveDeviceWords } from './invasive-device/words.js';
 import { inventoryWords } from './inventory/words.js';
 import { judicialWords } from './judicial/words.js';
@@ -90,6 +91,7 @@ export const moduleWords = [
   icuWords,
   identityWords,
   imagingWords,
+  immunizationWords,
   invasiveDeviceWords,
   inventoryWords,
   judicialWords,

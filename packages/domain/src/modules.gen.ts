@@ -15,6 +15,7 @@ import { emergencyModule } from './emergency/module.js';
 import { encounterModule } from './encounter/module.js';
 import { identityModule } from './identity/module.js';
 import { imagingModule } from './imaging/module.js';
+import { immunizationModule } from './immunization/module.js';
 import { invasiveDeviceModule } from './invasive-device/module.js';
 import { inventoryModule } from './inventory/module.js';
 import { judicialModule } from './judicial/module.js';
@@ -66,6 +67,7 @@ export const moduleList = [
   encounterModule,
   identityModule,
   imagingModule,
+  immunizationModule,
   invasiveDeviceModule,
   inventoryModule,
   judicialModule,

@@ -13,6 +13,7 @@ import type { emergencyEvents } from './emergency/events.js';
 import type { encounterEvents } from './encounter/events.js';
 import type { identityEvents } from './identity/events.js';
 import type { imagingEvents } from './imaging/events.js';
+import type { immunizationEvents } from './immunization/events.js';
 import type { invasiveDeviceEvents } from './invasive-device/events.js';
 import type { inventoryEvents } from './inventory/events.js';
 import type { judicialEvents } from './judicial/events.js';
@@ -67,6 +68,7 @@ export interface ModuleVocabulary extends DataOf<typeof emergencyEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof encounterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof identityEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof imagingEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof immunizationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof invasiveDeviceEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof inventoryEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof judicialEvents> {}

@@ -4,6 +4,7 @@ import { registerCommissionPrepares } from './modules/commission/commission-prep
 import { registerDocumentPrepares } from './modules/document/document-prepares.js';
 import { registerEmergencyPrepares } from './modules/emergency/emergency-prepares.js';
 import { registerImagingPrepares } from './modules/imaging/imaging-prepares.js';
+import { registerImmunizationPrepares } from './modules/immunization/immunization-prepares.js';
 import { registerLaboratoryPrepares } from './modules/laboratory/laboratory-prepares.js';
 import { registerLabourPrepares } from './modules/labour/labour-prepares.js';
 import { registerPatientImportPrepares } from './modules/patient-import/patient-import-prepares.js';
@@ -21,6 +22,7 @@ export const prepares = [
   registerDocumentPrepares,
   registerEmergencyPrepares,
   registerImagingPrepares,
+  registerImmunizationPrepares,
   registerLaboratoryPrepares,
   registerLabourPrepares,
   registerPatientImportPrepares,

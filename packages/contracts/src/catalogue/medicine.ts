@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Vaccine } from '../immunization/vaccines.js';
 import { Figure, ShortText, TypedRupiah } from '../kernel/scalars.js';
 import { catalogue } from './catalogue.js';
 
@@ -43,6 +44,10 @@ export const medicine = catalogue('medicine', {
     ingredients: z.nullable(ShortText),
     /** Whether the facility makes it itself, by a formula (*sediaan racikan*); it is not bought then. */
     prepared: z.nullable(z.boolean()),
+    /** Which vaccine it is, whose base unit is one dose then. */
+    vaccine: z.nullable(Vaccine),
+    /** Whether the government's programme supplies it, so that a dose costs nothing. */
+    programmeVaccine: z.nullable(z.boolean()),
   },
   uniqueBy: ['name'],
   apart: ['prepared'],

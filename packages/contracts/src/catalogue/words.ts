@@ -81,6 +81,8 @@ export const catalogueWords = words('catalogue', {
     lookAlike: { id: 'LASA', en: 'Look-alike' },
     chronic: { id: 'Obat kronis', en: 'Chronic medicine' },
     fornas: { id: 'Fornas', en: 'Fornas' },
+    vaccine: { id: 'Vaksin', en: 'Vaccine', codes: 'vaccine' },
+    programmeVaccine: { id: 'Vaksin program pemerintah', en: 'Vaccine of the government’s programme' },
     prepared: { id: 'Dibuat sendiri (racikan)', en: 'Made by the facility' },
     rack: { id: 'Rak', en: 'Rack' },
     kfaCode: { id: 'Kode KFA', en: 'KFA code' },

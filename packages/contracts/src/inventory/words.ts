@@ -92,6 +92,10 @@ export const inventoryWords = words('inventory', {
       id: 'Stok batch ini bergerak selagi dihitung: menurut catatan kini {{onHand}}. Hitung ulang.',
       en: 'This batch moved while it was counted: {{onHand}} on record now. Count again.',
     },
+    'stock.lot-expired': {
+      id: 'Batch {{batch}} kedaluwarsa pada {{expiry}}.',
+      en: 'Lot {{batch}} expired on {{expiry}}.',
+    },
     'stock.lot-gone': {
       id: 'Menurut catatan, stok ini sudah habis. Jika ternyata masih ada, terima sebagai stok baru.',
       en: 'On record nothing is left of this. If there still is some, receive it as new stock.',

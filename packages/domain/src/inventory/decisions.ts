@@ -201,6 +201,20 @@ export const take = (demand: Demand, state: StockState, today: string): Inventor
   return reserved.length === 0 ? [] : [...reserved, ...issue(demand, reserved.reduce(stock.evolve, state), today)];
 };
 
+/** Takes from this lot alone, which is in somebody's hand; `path` is the field that says which. */
+export const takeFrom = (
+  demand: Demand,
+  lotId: number,
+  state: StockState,
+  today: string,
+  path: string,
+): InventoryEvent[] => {
+  const lot = state.lots.find(each => each.lotId === lotId);
+  if (!lot) throw new Rejection('stock.lot-gone', {}, path);
+  ensure(lot.expiry >= today, 'stock.lot-expired', { batch: lot.batch, expiry: lot.expiry }, path);
+  return take(demand, { ...state, lots: [lot] }, today);
+};
+
 export type MovedLot = Extract<InventoryEvent, { type: 'StockIssued' }>['data']['lots'][number];
 
 /** Returns a quantity to the lots that it came from, at their own cost. */

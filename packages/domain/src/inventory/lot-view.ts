@@ -1,3 +1,4 @@
+import { vaccineLots } from '@alur/contracts/immunization/rows';
 import { StockLotRow } from '@alur/contracts/inventory/rows';
 import { stockLots } from '@alur/contracts/inventory/topics';
 import type { Seen } from '../kernel/event.js';
@@ -37,7 +38,10 @@ export const lotView = view({
   version: 2,
   row: StockLotRow,
   indexes: [['itemId']],
-  topics: [{ topic: stockLots, by: { itemId: 'itemId' } }],
+  topics: [
+    { topic: stockLots, by: { itemId: 'itemId' } },
+    { topic: vaccineLots, by: { itemId: 'itemId' } },
+  ],
   on: {
     StockReceived: { key, first: arrived },
     StockReserved: movement,

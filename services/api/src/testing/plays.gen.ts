@@ -13,6 +13,7 @@ import { documentPlay } from '../modules/document/play.js';
 import { emergencyPlay } from '../modules/emergency/play.js';
 import { identityPlay } from '../modules/identity/play.js';
 import { imagingPlay } from '../modules/imaging/play.js';
+import { immunizationPlay } from '../modules/immunization/play.js';
 import { invasiveDevicePlay } from '../modules/invasive-device/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
 import { judicialPlay } from '../modules/judicial/play.js';
@@ -61,6 +62,7 @@ export const plays = {
   emergencyPlay,
   identityPlay,
   imagingPlay,
+  immunizationPlay,
   invasiveDevicePlay,
   inventoryPlay,
   judicialPlay,

@@ -1,6 +1,7 @@
 import { medicine, MedicineClass } from '@alur/contracts/catalogue/medicine';
 import { inventoryCategory, supplier, unit } from '@alur/contracts/catalogue/stock-lists';
 import { store, StoreKind } from '@alur/contracts/catalogue/store';
+import { Vaccine } from '@alur/contracts/immunization/vaccines';
 import { DOSE_DECIMALS } from '@alur/contracts/prescription/lines';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 import { inventoryCategory as category, unitOfMeasure } from '@/selectors/global/stock';
@@ -85,6 +86,22 @@ const medicineForm: CatalogueForm = {
     { name: 'lookAlike', word: { id: 'LASA', en: 'Look-alike' }, kind: 'yes' },
     { name: 'fornas', word: { id: 'Fornas', en: 'National formulary' }, kind: 'yes' },
     { name: 'chronic', word: { id: 'Obat kronis', en: 'Chronic medicine' }, kind: 'yes' },
+    {
+      name: 'vaccine',
+      word: { id: 'Vaksin', en: 'Vaccine' },
+      kind: 'choice',
+      of: 'vaccine',
+      values: Vaccine.options,
+      hint: {
+        id: 'Bila barang ini vaksin: satu satuan dasar adalah satu dosis.',
+        en: 'If it is a vaccine: one base unit is one dose.',
+      },
+    },
+    {
+      name: 'programmeVaccine',
+      word: { id: 'Vaksin program, tidak ditagihkan', en: 'Of the government’s programme, free of charge' },
+      kind: 'yes',
+    },
   ],
 };
 

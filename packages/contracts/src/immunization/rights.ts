@@ -1,0 +1,12 @@
+import { rights } from '../kernel/rights.js';
+
+/** Who registers a patient reads and prints her card; a midwife has the nurse's role. */
+export const outpatientImmunizationRights = rights('outpatient.immunization', {
+  order: 46,
+  methods: { view: ['nurse', 'doctor', 'front-office'], record: ['nurse', 'doctor'], void: ['nurse', 'doctor'] },
+});
+
+export const inpatientImmunizationRights = rights('inpatient.ongoing.immunization', {
+  order: 26,
+  methods: { view: ['nurse', 'doctor'], record: ['nurse', 'doctor'], void: ['nurse', 'doctor'] },
+});
