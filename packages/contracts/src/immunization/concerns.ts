@@ -28,14 +28,14 @@ export const concernsOf = (wanted: Wanted, birthDate: string | null, doses: read
   const [born, on] = [dayOf(birthDate), dayOf(date) ?? 0];
   return once(
     vaccineFacts[vaccine].series.flatMap((series): Warning[] => {
-      const { slots } = schedule[series];
+      const { slots, oldest } = schedule[series];
       const slot = slots[Math.min(doseNumber, slots.length) - 1];
       const had = dosesOf(series, doses);
       const same = had.find(dose => dose.doseNumber === doseNumber);
       const before = had.findLast(dose => dose.doseNumber !== doseNumber && dose.date <= date);
       if (!slot) return [];
       const earliest = born === null ? null : dayAfterBirth(born, slot.earliest);
-      const until = born === null || slot.until === null ? null : dayAfterBirth(born, slot.until);
+      const until = born === null || !oldest ? null : dayAfterBirth(born, oldest);
       const next = before ? (dayOf(before.date) ?? 0) + slot.interval : 0;
       return [
         ...(same ? [{ concern: 'dose_given' as const, day: same.date }] : []),

@@ -91,7 +91,7 @@ export const immunizations = list('immunization/immunizations', {
     personId: z.optional(QueryId),
     ...range('date', LocalDate),
   }),
-  narrowing: ['status', 'vaccine', 'unitId'],
+  narrowing: ['status'],
   searchIn: ['patientName', 'recordNumber', 'name', 'lotNumber'],
   access,
   logged: 'personId',
@@ -99,20 +99,15 @@ export const immunizations = list('immunization/immunizations', {
 
 /** A medicine of the catalogue that is a vaccine. */
 export const VaccineItem = z.object({
-  ...{ id: Id, name: z.string(), brand: z.nullable(z.string()), baseUnit: z.string() },
-  ...{ ingredients: z.nullable(z.string()), kfaCode: z.nullable(z.string()) },
-  ...{ vaccine: z.nullable(Vaccine), programmeVaccine: z.nullable(z.boolean()) },
+  ...{ id: Id, active: z.boolean(), name: z.string(), brand: z.nullable(z.string()), baseUnit: z.string() },
+  ...{ ingredients: z.nullable(z.string()), vaccine: Vaccine, isProgramme: z.boolean() },
 });
 export type VaccineItem = z.infer<typeof VaccineItem>;
 
-export const vaccineItems = list('immunization/vaccines', {
-  view: 'medicine',
-  row: VaccineItem,
-  filters: z.object({ active: z._default(z.stringbool(), true), vaccine: oneOf(Vaccine) }),
-  narrowing: ['vaccine'],
-  searchIn: ['name', 'brand'],
-  access: ['outpatient.immunization:record', 'inpatient.ongoing.immunization:record'],
-});
+const toGive = ['outpatient.immunization:record', 'inpatient.ongoing.immunization:record'] as const;
+
+/** The facility's vaccines, in use or not. */
+export const vaccineItems = topic('immunization.vaccines', { params: z.object({}), row: VaccineItem, access: toGive });
 
 /** A lot of a vaccine in some store, without what it has cost. */
 export const VaccineLot = z.object({
@@ -131,5 +126,5 @@ export type VaccineLot = z.infer<typeof VaccineLot>;
 export const vaccineLots = topic('immunization.lots', {
   params: z.object({ itemId: Id }),
   row: VaccineLot,
-  access: ['outpatient.immunization:record', 'inpatient.ongoing.immunization:record'],
+  access: toGive,
 });

@@ -136,6 +136,7 @@ describe('what speaks against a dose', () => {
   });
   test('that its age is over', () => {
     expect(said('rotavirus', 1, '2026-09-16')).toEqual([{ concern: 'too_old', day: '2026-09-15' }]);
+    expect(said('td', 1, '2060-09-16')).toEqual([]);
   });
   test('of ages nothing is said without a birth date', () => {
     expect(concernsOf({ vaccine: 'mr', doseNumber: 1, date: '2026-01-16' }, null, [])).toEqual([]);

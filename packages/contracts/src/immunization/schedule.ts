@@ -15,12 +15,14 @@ interface Slot {
   readonly earliest: At;
   /** Days that must lie between it and the dose before. */
   readonly interval: number;
-  /** Afterwards it is neither asked for nor given without a question. */
+  /** Afterwards nobody is called for it any more. */
   readonly until: At | null;
 }
 
 interface Line {
   readonly slots: readonly Slot[];
+  /** No vaccine for who is older, [K] by its leaflet. */
+  readonly oldest?: At;
   /** Only girls are called. */
   readonly girls?: true;
   /** Nobody is called: it is chosen, or given where the illness is at home. */
@@ -52,12 +54,15 @@ const FIRST = days(6 * WEEKS);
  */
 export const schedule: Readonly<Record<Series, Line>> = {
   hb0: { slots: [slot(days(0), days(0), 0, days(7))] },
-  bcg: { slots: [slot(months(1), days(0), 0, months(12))] },
+  bcg: { slots: [slot(months(1), days(0), 0, months(12))], oldest: months(12) },
   opv: { slots: [1, 2, 3, 4].map(month => slot(months(month), days(0))) },
   ipv: { slots: [slot(months(4), FIRST), slot(months(9), FIRST)] },
-  dtp_hb_hib: { slots: [...[2, 3, 4].map(month => slot(months(month), FIRST)), slot(months(18), months(12), 180)] },
+  dtp_hb_hib: {
+    slots: [...[2, 3, 4].map(month => slot(months(month), FIRST)), slot(months(18), months(12), 180)],
+    oldest: months(84),
+  },
   pcv: { slots: [...[2, 3].map(month => slot(months(month), FIRST)), slot(months(12), months(9), 8 * WEEKS)] },
-  rotavirus: { slots: [2, 3, 4].map(month => slot(months(month), FIRST, 28, months(8))) },
+  rotavirus: { slots: [2, 3, 4].map(month => slot(months(month), FIRST, 28, months(8))), oldest: months(8) },
   mr: { slots: [slot(months(9), months(9)), slot(months(18), months(12)), school(1, AUGUST, months(60))] },
   je: { ...chosen(months(9), 1, 0), slots: [slot(months(10), months(9), 0, null)] },
   dt: { slots: [school(1, NOVEMBER, months(60))] },

@@ -33,7 +33,7 @@ export const immunizationView = view({
   name: 'immunization',
   version: 1,
   row: ImmunizationRow,
-  indexes: [['personId'], ['patientId'], ['encounterId'], ['date']],
+  indexes: [['personId'], ['patientId'], ['encounterId'], ['date', 'status'], ['vaccine', 'date'], ['unitId', 'date']],
   topics: [{ topic: patientImmunizations, by: { patientId: 'personId' } }],
   on: {
     ImmunizationGiven: {

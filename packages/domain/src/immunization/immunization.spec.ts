@@ -13,6 +13,7 @@ import { documentOf } from '../transaction/lines.js';
 import { billOf, transaction } from '../transaction/transaction.js';
 import { immunizationView } from './immunization-view.js';
 import { immunization } from './immunization.js';
+import { vaccineItemView } from './vaccine-item-view.js';
 
 const [PENTA, MR, BOUGHT, COTTON] = [61, 62, 63, 64];
 const [CHILD, STAY, BILL] = [201, 1, 901];
@@ -284,5 +285,34 @@ describe('a dose that was entered in error', () => {
       .when(commands.reportImmunization, told, how(1))
       .when(commands.strikeImmunization, { id: 1, reason })
       .thenRows(immunizationView, [{ status: 'struck', toldBy: 'Ibu' }]);
+  });
+});
+
+describe('the facility’s vaccines', () => {
+  test('are the medicines that the list calls so, in use or not', () => {
+    const story = nursery();
+    const fields = { name: 'Kapas alkohol', brand: null, form: 'lembar', baseUnit: 'lembar', price: 500 };
+    const changed = (itemId: number, vaccine: string | null): Streams => ({
+      [`medicine-${itemId}`]: [
+        { type: 'CatalogueItemChanged', data: { catalogue: 'medicine', itemId, fields: { ...fields, vaccine } } },
+      ],
+    });
+    const row = { active: true, isProgramme: true };
+    story.thenRows(vaccineItemView, [
+      { ...row, id: PENTA, vaccine: 'dtp_hb_hib' },
+      { ...row, id: MR, vaccine: 'mr', ingredients: 'neomisin' },
+      { ...row, id: BOUGHT, vaccine: 'pcv', isProgramme: false },
+    ]);
+    story
+      .given({
+        ...changed(PENTA, null),
+        ...changed(COTTON, 'td'),
+        [`medicine-${MR}`]: [{ type: 'CatalogueItemRetired', data: { catalogue: 'medicine', itemId: MR } }],
+      })
+      .thenRows(vaccineItemView, [
+        { id: MR, active: false },
+        { id: BOUGHT, active: true },
+        { id: COTTON, active: true, isProgramme: false },
+      ]);
   });
 });

@@ -23,6 +23,11 @@ export const SYSTEMS = {
   serviceClassExtension: 'https://fhir.kemkes.go.id/r4/StructureDefinition/ServiceClass',
   discharge: 'http://terminology.hl7.org/CodeSystem/discharge-disposition',
   death: 'http://terminology.kemkes.go.id/CodeSystem/discharge-disposition',
+  cvx: 'http://hl7.org/fhir/sid/cvx',
+  actSite: 'http://terminology.hl7.org/CodeSystem/v3-ActSite',
+  actRoute: 'http://terminology.hl7.org/CodeSystem/v3-RouteOfAdministration',
+  providerRole: 'http://terminology.hl7.org/CodeSystem/v2-0443',
+  immunizationReason: 'http://terminology.kemkes.go.id/CodeSystem/immunization-reason',
   kfa: 'http://sys-ids.kemkes.go.id/kfa',
   medicationProfile: 'https://fhir.kemkes.go.id/r4/StructureDefinition/Medication',
   medicationTypeExtension: 'https://fhir.kemkes.go.id/r4/StructureDefinition/MedicationType',
@@ -39,7 +44,7 @@ export const SYSTEMS = {
 /** Kinds of identifiers that the facility itself gives. */
 type IdentifierKind =
   | ('encounter' | 'condition' | 'observation' | 'procedure' | 'composition' | 'location')
-  | ('medication' | 'prescription' | 'prescription-item' | 'allergy')
+  | ('medication' | 'prescription' | 'prescription-item' | 'allergy' | 'immunization')
   | ('servicerequest' | 'acsn' | 'specimen' | 'diagnostic');
 
 export interface Identifier {

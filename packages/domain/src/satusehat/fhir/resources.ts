@@ -1,6 +1,7 @@
 import { COMPLAINT, vitalCodes } from '@alur/contracts/record/vitals';
 import { allergiesPlan } from './allergies.js';
 import { coding, icd10Of2010, ownIdentifier, SYSTEMS } from './coded.js';
+import { immunizationsPlan } from './immunizations.js';
 import { laboratoryPlan } from './laboratory.js';
 import { medicinesPlan } from './medicines.js';
 import { aboutVisit, organizationOf } from './of-visit.js';
@@ -64,6 +65,7 @@ export const clinicalPlan = (visit: SentVisit, encounterId: string): Plan =>
     { resources: visit.procedures.map(one => procedure(visit, encounterId, one)), leftOut: [] },
     allergiesPlan(visit),
     medicinesPlan(visit, encounterId),
+    immunizationsPlan(visit, encounterId),
     laboratoryPlan(visit, encounterId),
     radiologyPlan(visit, encounterId),
   ]);

@@ -3,6 +3,7 @@ import { vitalCodes, type VitalSign } from '@alur/contracts/record/vitals';
 import type { ClassBasis } from '@alur/contracts/stay/commands';
 import type { RecordedEvent } from '../../vocabulary.js';
 import type { SentAllergy } from './allergies-read.js';
+import type { SentImmunization } from './immunizations-read.js';
 import type { SentLaboratoryOrder } from './laboratory-read.js';
 import type { SentPrescription } from './medicines-read.js';
 import type { SentRadiologyOrder } from './radiology-read.js';
@@ -92,6 +93,7 @@ export interface SentVisit {
   readonly allergies: readonly SentAllergy[];
   readonly laboratory: readonly SentLaboratoryOrder[];
   readonly radiology: readonly SentRadiologyOrder[];
+  readonly immunizations: readonly SentImmunization[];
   readonly known: KnownThere;
 }
 

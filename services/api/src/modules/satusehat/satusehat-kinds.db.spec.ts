@@ -156,6 +156,41 @@ describe('a visit of an outpatient', () => {
   });
 });
 
+describe('an immunisation', () => {
+  it('that was given goes with its lot, its number and who gave it; one that is struck stands no more', async () => {
+    const medicineId = await does('medicine/add', 0, {
+      ...{ name: 'Vaksin MR', form: 'vial', baseUnit: 'dosis', medicineClass: 'prescription', price: 0 },
+      ...{ vaccine: 'mr', programmeVaccine: true, highAlert: false, lookAlike: false, fornas: true },
+    });
+    const batch = { batch: 'MR-77', expiry: '2099-12-31', quantity: 10, unitCost: 0, origin: 'opening' };
+    await does('inventory/receive', medicineId, batch);
+    const lot = await until(`/v2/live/immunization.lots?itemId=${medicineId}`, row => row['batch'] === 'MR-77');
+    const patientId = await registered();
+    await does('immunization/report', 0, {
+      ...{ patientId, vaccine: 'td', doseNumber: 1, date: '2020-01-31', source: 'certificate' },
+    });
+    const visit = await consulted(patientId);
+    const dose = await does('immunization/give', 0, {
+      ...{ encounterId: visit, medicineId, lotId: (lot as { id: number }).id, doseNumber: 1, site: 'left_arm' },
+      ...{ route: 'subcutaneous', amount: 0.5, amountUnit: 'ml', reason: 'additional' },
+    });
+    await does('consultation/finish', visit);
+    await sent(visit);
+    expect(ofVisit('Immunization', visit)).toMatchObject([
+      {
+        ...{ status: 'completed', primarySource: true, lotNumber: 'MR-77', expirationDate: '2099-12-31' },
+        vaccineCode: { coding: [{ system: 'http://hl7.org/fhir/sid/cvx', code: '04' }] },
+        ...{ protocolApplied: [{ doseNumberPositiveInt: 1 }], site: { coding: [{ code: 'LA' }] } },
+        performer: [{ function: { coding: [{ code: 'AP' }] }, actor: { reference: 'Practitioner/N1' } }],
+        reasonCode: [{ coding: [{ code: 'IM-Tambahan' }] }],
+      },
+    ]);
+    await does('immunization/strike', dose, { reason: 'Salah pasien' });
+    expect(await taking(() => sent(visit))).toEqual(['PUT Immunization']);
+    expect(ofVisit('Immunization', visit)).toMatchObject([{ status: 'entered-in-error', lotNumber: 'MR-77' }]);
+  });
+});
+
 describe('a visit to the emergency department', () => {
   it('is EMER, triaged first, and ends as she left', async () => {
     const unitId = await does('ward/add', 0, { name: 'IGD', kind: 'emergency' });

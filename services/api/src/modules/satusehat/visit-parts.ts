@@ -23,6 +23,7 @@ import {
   dispositionOfStay,
   placesOfStay,
 } from '@alur/domain/satusehat/fhir/course';
+import { immunizedIn } from '@alur/domain/satusehat/fhir/immunizations-read';
 import { examinedIn } from '@alur/domain/satusehat/fhir/laboratory-read';
 import { prescribedIn } from '@alur/domain/satusehat/fhir/medicines-read';
 import { imagedIn } from '@alur/domain/satusehat/fhir/radiology-read';
@@ -38,12 +39,17 @@ import { stay } from '@alur/domain/stay/stay';
 import { emergency } from '@alur/domain/emergency/emergency';
 import { record } from '@alur/domain/record/record';
 import { laboratoryParameter, medicine } from '@alur/domain/catalogue/aggregates';
+import { immunizationView } from '@alur/domain/immunization/immunization-view';
+import { sql } from 'kysely';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
+import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import type { SatusehatClient } from './satusehat-client.js';
+
+const immunizations = sql.table(tableName(immunizationView));
 
 /** Something that SATUSEHAT requires is missing at the facility, or unknown there. */
 export class MissingPart extends Error {
@@ -86,7 +92,9 @@ export class VisitParts {
     const laboratory = await this.ordered(row.encounterId, 'laboratory', examinedIn);
     const radiology = await this.ordered(row.encounterId, 'radiology', imagedIn);
     const allergies = await this.allergies(row.personId);
-    const known = await this.knownThere(merchantId, { prescriptions, allergies, laboratory, radiology }, client);
+    const immunizations = await this.immunizations(merchantId, row.encounterId);
+    const sent = { prescriptions, allergies, laboratory, radiology, immunizations };
+    const known = await this.knownThere(merchantId, sent, client);
     return {
       encounterId: row.encounterId,
       organizationId: client.credentials.organizationId,
@@ -96,7 +104,8 @@ export class VisitParts {
       ...recorded,
       observations: observedIn(vitals),
       complaint: vitals.findLast(({ complaint }) => complaint !== '')?.complaint ?? '',
-      ...{ prescriptions, allergies, laboratory, radiology, known },
+      ...sent,
+      known,
     };
   }
 
@@ -172,6 +181,23 @@ export class VisitParts {
     return streams.flatMap(({ stream }) => read((found.get(stream) ?? []) as unknown as readonly Event[]) ?? []);
   }
 
+  /** Those of the visit, as their own streams have them; the rows say only which they are. */
+  private async immunizations(merchantId: number, encounterId: number): Promise<SentVisit['immunizations']> {
+    const rows = await this.database.ask(
+      merchantId,
+      'immunisations of a visit',
+      sql<{
+        id: string;
+      }>`select id from ${immunizations} where "encounterId" = ${encounterId} and status = 'given' order by id`,
+    );
+    if (rows.length === 0) return [];
+    const streams = rows.map(({ id }) => ({ stream: `immunization-${id}` }));
+    const found = await this.platform.log.readMany(streams);
+    return streams.flatMap(
+      ({ stream }) => immunizedIn((found.get(stream) ?? []) as unknown as Parameters<typeof immunizedIn>[0]) ?? [],
+    );
+  }
+
   private async allergies(personId: number): Promise<SentVisit['allergies']> {
     const stream = `patient-${personId}`;
     const events = (await this.platform.log.readMany([{ stream }])).get(stream) ?? [];
@@ -181,16 +207,17 @@ export class VisitParts {
   /** Medicines and tests by their items as they are now, and who asked, did and gave, as far as SATUSEHAT knows them. */
   private async knownThere(
     merchantId: number,
-    sent: Pick<SentVisit, 'prescriptions' | 'allergies' | 'laboratory' | 'radiology'>,
+    sent: Pick<SentVisit, 'prescriptions' | 'allergies' | 'laboratory' | 'radiology' | 'immunizations'>,
     client: SatusehatClient,
   ): Promise<KnownThere> {
-    const { prescriptions, allergies, laboratory, radiology } = sent;
+    const { prescriptions, allergies, laboratory, radiology, immunizations: doses } = sent;
     const ids = [
       ...prescriptions.flatMap(({ lines, dispenses }) => [
         ...lines.flatMap(({ medicineId, components }) => [medicineId, ...components.map(each => each.medicineId)]),
         ...dispenses.map(({ medicineId }) => medicineId),
       ]),
       ...allergies.map(({ medicineId }) => medicineId),
+      ...doses.map(({ given }) => given.medicineId),
     ];
     const medicines = new Map<number, KnownMedicine>();
     for (const id of new Set(ids)) {
@@ -201,6 +228,7 @@ export class VisitParts {
       ...prescriptions.flatMap(({ dispenses }) => dispenses.map(({ staffId }) => staffId)),
       ...laboratory.flatMap(({ results }) => results.map(({ validatedBy }) => validatedBy)),
       ...radiology.flatMap(({ reports }) => reports.map(({ validatedBy }) => validatedBy)),
+      ...doses.map(({ given }) => given.performer.staffId),
       ...[...prescriptions, ...laboratory, ...radiology].map(({ requesterId }) => requesterId),
     ];
     const practitioners = new Map<number, SentVisit['patient']>();

@@ -25,6 +25,6 @@ export const visit: SentVisit = {
   procedures: [{ procedureId: 1, code: '96.04', name: 'Intubasi', performedAt: '2026-11-23T01:16:00.000Z' }],
   observations: [{ observationId: 9, sign: 'systolic', value: 120, observedAt: '2026-11-23T01:05:00.000Z' }],
   complaint: 'Demam <3 hari',
-  ...{ prescriptions: [], allergies: [], laboratory: [], radiology: [] },
+  ...{ prescriptions: [], allergies: [], laboratory: [], radiology: [], immunizations: [] },
   ...{ known: { practitioners: new Map(), medicines: new Map(), loincs: new Map() } },
 };

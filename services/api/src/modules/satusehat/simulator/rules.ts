@@ -84,6 +84,16 @@ const ofMedicine = (resource: Resource): Broken[] => {
   ];
 };
 
+const ofImmunization = (resource: Resource): Broken[] => {
+  const codes = valuesOf('coding', resource['vaccineCode']).flat().filter(isObject);
+  const isKnown = codes.some(({ system, code }) => (system === SYSTEMS.kfa || system === SYSTEMS.cvx) && !!code);
+  const protocol = valuesOf('doseNumberPositiveInt', resource['protocolApplied']);
+  return [
+    ...(isKnown ? [] : [{ words: 'the code of the vaccine is neither of KFA nor CVX' }]),
+    ...(protocol.every(dose => Number(dose) >= 1) ? [] : [{ words: 'the number of the dose is not positive' }]),
+  ];
+};
+
 const ofAllergy = ({ category }: Resource): Broken[] =>
   Array.isArray(category) && category.length > 0 ? [] : [{ rule: '10075', words: 'the category is missing' }];
 
@@ -91,6 +101,10 @@ const ofAllergy = ({ category }: Resource): Broken[] =>
 const needed: Readonly<Record<string, readonly string[]>> = {
   ServiceRequest: ['identifier', 'status', 'intent', 'category', 'code', 'subject', 'encounter', 'requester'],
   Specimen: ['identifier', 'status', 'type', 'subject', 'request', 'collection'],
+  Immunization: [
+    ...['identifier', 'status', 'vaccineCode', 'patient', 'encounter', 'occurrenceDateTime', 'recorded'],
+    ...['primarySource', 'lotNumber', 'expirationDate', 'route', 'doseQuantity', 'performer', 'protocolApplied'],
+  ],
   DiagnosticReport: ['identifier', 'status', 'category', 'code', 'subject', 'encounter', 'performer', 'basedOn'],
 };
 
@@ -106,6 +120,7 @@ const byType: Readonly<Record<string, (resource: Resource) => Broken[]>> = {
   MedicationRequest: ofMedicine,
   MedicationDispense: ofMedicine,
   AllergyIntolerance: ofAllergy,
+  Immunization: ofImmunization,
 };
 
 /** What the resource breaks by itself. */
