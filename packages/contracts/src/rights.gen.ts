@@ -14,7 +14,7 @@ import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emerg
 import { icuRights, icuOngoingRights } from './icu/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { imagingRights } from './imaging/rights.js';
-import { outpatientImmunizationRights, inpatientImmunizationRights } from './immunization/rights.js';
+import { outpatientImmunizationRights, inpatientImmunizationRights, frontOfficeImmunizationRights } from './immunization/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { judicialRights } from './judicial/rights.js';
 import { systemRights } from './kernel/rights.js';
@@ -85,6 +85,7 @@ export const declaredRights = [
   imagingRights,
   outpatientImmunizationRights,
   inpatientImmunizationRights,
+  frontOfficeImmunizationRights,
   inventoryRights,
   itemRights,
   judicialRights,

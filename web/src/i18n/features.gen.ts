@@ -19,6 +19,7 @@ export interface FeatureTexts {
   'growth': (typeof import('../features/growth/texts.json'))['id'];
   'identity': (typeof import('../features/identity/texts.json'))['id'];
   'imaging': (typeof import('../features/imaging/texts.json'))['id'];
+  'immunization': (typeof import('../features/immunization/texts.json'))['id'];
   'inventory': (typeof import('../features/inventory/texts.json'))['id'];
   'judicial': (typeof import('../features/judicial/texts.json'))['id'];
   'laboratory': (typeof import('../features/laboratory/texts.json'))['id'];

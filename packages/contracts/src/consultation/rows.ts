@@ -102,6 +102,8 @@ export const VisitRecordRow = z.object({
   visitStatus: z.nullable(VisitStatus),
   doctorId: z.nullable(z.int()),
   doctorName: z.nullable(z.string()),
+  /** The room or ward of the visit. */
+  unitId: z.int(),
   roomName: z.string(),
   payer: Payer,
   /** The class of her bed, and the one by which services are priced, as was last said of it; null without a bed. */

@@ -1,12 +1,18 @@
 import { rights } from '../kernel/rights.js';
 
-/** Who registers a patient reads and prints her card; a midwife has the nurse's role. */
+/** A midwife has the nurse's role. */
 export const outpatientImmunizationRights = rights('outpatient.immunization', {
   order: 46,
-  methods: { view: ['nurse', 'doctor', 'front-office'], record: ['nurse', 'doctor'], void: ['nurse', 'doctor'] },
+  methods: { view: ['nurse', 'doctor'], record: ['nurse', 'doctor'], void: ['nurse', 'doctor'] },
 });
 
 export const inpatientImmunizationRights = rights('inpatient.ongoing.immunization', {
   order: 26,
   methods: { view: ['nurse', 'doctor'], record: ['nurse', 'doctor'], void: ['nurse', 'doctor'] },
+});
+
+/** Who registers a patient reads and prints her card. */
+export const frontOfficeImmunizationRights = rights('front-office.immunization', {
+  order: 42,
+  methods: { view: ['front-office'] },
 });

@@ -72,11 +72,11 @@ export const dosesIn = <R extends Dose & Pick<ImmunizationRow, 'status'>>(rows: 
 
 const access = ['outpatient.immunization:view', 'inpatient.ongoing.immunization:view'] as const;
 
-/** All immunisations of a person. */
+/** All immunisations of a person, for her card too. */
 export const patientImmunizations = topic('immunization.patient', {
   params: z.object({ patientId: Id }),
   row: ImmunizationRow,
-  access,
+  access: [...access, 'front-office.immunization:view'],
   logged: 'patientId',
 });
 

@@ -5,6 +5,7 @@ export const immunizationWords = words('immunization', {
     'outpatient.immunization': { id: 'Imunisasi', en: 'Immunisation' },
     'outpatient.immunization:record': { id: 'Catat imunisasi dan KIPI', en: 'Record immunisations and reactions' },
     'outpatient.immunization:void': { id: 'Batalkan imunisasi yang keliru', en: 'Strike immunisations' },
+    'front-office.immunization': { id: 'Kartu imunisasi', en: 'Immunisation card' },
     'inpatient.ongoing.immunization': { id: 'Imunisasi', en: 'Immunisation' },
     'inpatient.ongoing.immunization:record': {
       id: 'Catat imunisasi dan KIPI',

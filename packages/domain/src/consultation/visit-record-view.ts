@@ -66,7 +66,7 @@ const untreated = (row: VisitRecordRow, { orderId }: { orderId: number }): Visit
 /** The record page of one visit, and a line of the outpatient medical history. */
 export const visitRecordView = view({
   name: 'visit_record',
-  version: 9,
+  version: 10,
   row: VisitRecordRow,
   indexes: [
     ['patientId', 'date'],
@@ -94,7 +94,7 @@ export const visitRecordView = view({
         scheduleName: null,
         visitStatus: null,
         ...doctor(data.doctor),
-        roomName: data.unitName,
+        ...{ unitId: data.unitId, roomName: data.unitName },
         payer: data.payer,
         bedClassId: null,
         classId: null,
@@ -130,7 +130,10 @@ export const visitRecordView = view({
         scheduleName,
       }),
     },
-    EncounterUnitChanged: { key: encounterId, next: (row, { data }) => ({ ...row, roomName: data.unitName }) },
+    EncounterUnitChanged: {
+      key: encounterId,
+      next: (row, { data }) => ({ ...row, unitId: data.unitId, roomName: data.unitName }),
+    },
     EncounterDoctorChanged: { key: encounterId, next: (row, { data }) => ({ ...row, ...doctor(data.doctor) }) },
     EncounterPayerChanged: { key: encounterId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
     EncounterBillAssigned: {

@@ -1,3 +1,4 @@
+import { Vaccine } from '@alur/contracts/immunization/vaccines';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +43,13 @@ const ReferralBoard = lazy(async () => {
   ]);
   return { default: board };
 });
+const ImmunizationList = lazy(async () => {
+  const [{ ImmunizationList: list }] = await Promise.all([
+    import('@/features/immunization/immunization-list'),
+    textsFor('immunization')(),
+  ]);
+  return { default: list };
+});
 const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/queue-board')).QueueBoard }));
 
 export const Route = createFileRoute('/manage/outpatient/')({
@@ -56,6 +64,7 @@ export const Route = createFileRoute('/manage/outpatient/')({
       to: day,
       diagnosis: text,
       page: positive,
+      ...{ vaccine: oneOf(...Vaccine.options), unitId: positive },
     },
     status: oneOf('queue', 'ongoing', 'done', 'cancelled'),
     ...{ referralStage: oneOf('done', 'rejected', 'cancelled'), unit: text, referral: positive },
@@ -72,6 +81,7 @@ function OutpatientPage() {
     { value: 'ongoing', label: t('tabs.ongoing'), shown: can('outpatient.ongoing:view') },
     { value: 'form', label: t('tabs.verification'), shown: can('outpatient.form:verify') },
     { value: 'medical-history', label: t('tabs.history'), shown: can('outpatient.medical-history:view') },
+    { value: 'immunization', label: t('tabs.immunization'), shown: can('outpatient.immunization:view') },
     { value: 'referral', label: t('tabs.referral'), shown: can('outpatient.referral:view') },
   ].filter(({ shown }) => shown);
   return (
@@ -101,6 +111,7 @@ function Tab({ tab }: { tab: string }) {
       </>
     );
   if (tab === 'referral') return <ReferralBoard desk="OUTPATIENT" />;
+  if (tab === 'immunization') return <ImmunizationList />;
   if (tab === 'form') return <NotesToVerify onOpen={visit => void navigate(formPage(visit, 'progress-note', 0))} />;
   if (tab === 'medical-history')
     return (

@@ -16,6 +16,7 @@ import { PatientProfile } from '@/features/patient/patient-profile';
 import { usePatient } from '@/features/patient/patient-queries';
 import { MergedRecords, UnmergeButton } from '@/features/patient/record/merged-records';
 import { RecordMenu } from '@/features/patient/record/record-menu';
+import { useImmunizationRights } from '@/features/immunization/use-immunization-rights';
 import { PatientVisits } from '@/features/booking/patient-visits';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
@@ -32,6 +33,14 @@ const PatientEditor = lazy(async () => ({
 const PatientDocuments = lazy(async () => {
   const [documents] = await Promise.all([import('@/features/document/patient-documents'), textsFor('document')()]);
   return documents;
+});
+
+const PersonImmunizations = lazy(async () => {
+  const [screen] = await Promise.all([
+    import('@/features/immunization/person-immunizations'),
+    textsFor('immunization')(),
+  ]);
+  return { default: screen.PersonImmunizations };
 });
 
 const VerifyProfile = lazy(async () => {
@@ -58,6 +67,7 @@ function PatientPage() {
   const can = useCan();
   useAccessScope('front-office', 'patient-list');
   const { data: patient, error, refetch } = usePatient(id);
+  const mayImmunizations = useImmunizationRights();
   const [editing, setEditing] = useState(false);
   const back = useBack(() => void navigate({ to: '/manage/front-office' }));
   if (error && !patient) return <PageError error={error} onRetry={() => void refetch()} />;
@@ -73,6 +83,7 @@ function PatientPage() {
           { value: 'allergies', label: t('detailPage.tabs.allergies'), count: patient.allergies.length },
         ]),
     ...(can('front-office.patient-queue:view') ? [{ value: 'visits', label: t('detailPage.tabs.visits') }] : []),
+    ...(!erased && mayImmunizations.view ? [{ value: 'immunization', label: t('detailPage.tabs.immunization') }] : []),
     ...(!erased && can('front-office.patient-document:view')
       ? [{ value: 'documents', label: t('detailPage.tabs.documents') }]
       : []),
@@ -157,6 +168,12 @@ function TabOf({ tab, patient }: { tab: string; patient: PatientDetail }) {
       return (
         <Suspense fallback={<TableSkeleton rows={4} columns={3} />}>
           <PatientDocuments patientId={id} mayAdd={patient.status === 'active'} />
+        </Suspense>
+      );
+    case 'immunization':
+      return (
+        <Suspense fallback={<TableSkeleton rows={6} columns={6} />}>
+          <PersonImmunizations patient={patient} />
         </Suspense>
       );
     case 'timeline':
