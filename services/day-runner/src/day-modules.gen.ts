@@ -5,6 +5,7 @@ import { commissionDay } from './modules/commission.js';
 import { consultationDay } from './modules/consultation.js';
 import { documentDay } from './modules/document.js';
 import { emergencyDay } from './modules/emergency.js';
+import { immunizationDay } from './modules/immunization.js';
 import { invasiveDeviceDay } from './modules/invasive-device.js';
 import { inventoryDay } from './modules/inventory.js';
 import { judicialDay } from './modules/judicial.js';
@@ -37,6 +38,7 @@ export const dayModules = {
   consultationDay,
   documentDay,
   emergencyDay,
+  immunizationDay,
   invasiveDeviceDay,
   inventoryDay,
   judicialDay,

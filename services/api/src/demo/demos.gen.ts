@@ -13,6 +13,7 @@ import { documentDemo } from '../modules/document/demo.js';
 import { emergencyDemo } from '../modules/emergency/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
 import { imagingDemo } from '../modules/imaging/demo.js';
+import { immunizationDemo } from '../modules/immunization/demo.js';
 import { invasiveDeviceDemo } from '../modules/invasive-device/demo.js';
 import { inventoryDemo } from '../modules/inventory/demo.js';
 import { judicialDemo } from '../modules/judicial/demo.js';
@@ -61,6 +62,7 @@ export const demos = {
   emergencyDemo,
   identityDemo,
   imagingDemo,
+  immunizationDemo,
   invasiveDeviceDemo,
   inventoryDemo,
   judicialDemo,
