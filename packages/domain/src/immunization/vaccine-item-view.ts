@@ -11,10 +11,11 @@ const itemOf = (
   { data }: RecordedEvent<'CatalogueItemAdded' | 'CatalogueItemChanged'>,
   active: boolean,
 ): VaccineItem | null => {
-  const { vaccine, name, brand, baseUnit, ingredients = null, programmeVaccine } = data.fields as Medicine;
+  const { vaccine, name, brand, baseUnit, ingredients, programmeVaccine } = data.fields as Medicine;
   if (!vaccine) return null;
   return {
-    ...{ id: data.itemId, active, name, brand, baseUnit, ingredients, vaccine },
+    // Items from before ingredients were recorded have none.
+    ...{ id: data.itemId, active, name, brand, baseUnit, ingredients: ingredients ?? null, vaccine },
     isProgramme: programmeVaccine === true,
   };
 };

@@ -14,6 +14,7 @@ const css = `${documentCss}
 .doses{width:100%;margin-top:4mm;font-size:8.5pt}
 .doses th,.doses td{border:.2mm solid #000;padding:.8mm 1.2mm;text-align:left}
 .doses td:first-child{width:auto}
+.doses td:nth-child(3){white-space:nowrap}
 .says{margin-top:3mm;font-size:7.5pt}
 `;
 

@@ -260,7 +260,13 @@ function HowGiven({ control, isInjected }: { control: Control; isInjected: boole
             />
           )}
         </FormField>
-        <FormField control={control} name="time" label={t('immunization:givenAt')} optional>
+        <FormField
+          control={control}
+          name="time"
+          label={t('immunization:givenAt')}
+          hint={t('immunization:nowIfEmpty')}
+          optional
+        >
           {bound => <TimeField {...bound} />}
         </FormField>
         <TextField control={control} name="note" label={t('immunization:note')} optional />

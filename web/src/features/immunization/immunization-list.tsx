@@ -129,7 +129,13 @@ function useSheetColumns(): { title: string; of: (row: ImmunizationRow) => strin
 function useColumns(): Column<ImmunizationRow>[] {
   const { t } = useTranslation(['immunization', 'enums']);
   return [
-    { id: 'date', card: 'lead', header: t('immunization:date'), width: 112, cell: row => formatDate(row.date) },
+    {
+      id: 'date',
+      card: 'lead',
+      header: t('immunization:date'),
+      className: 'whitespace-nowrap',
+      cell: row => formatDate(row.date),
+    },
     {
       id: 'patient',
       card: 'subject',
