@@ -242,6 +242,19 @@ describe('what followed it', () => {
   });
 });
 
+describe('a person who was erased', () => {
+  test('has nothing more said of her doses', () => {
+    const story = nursery();
+    story
+      .when(commands.giveImmunization, penta, how(1))
+      .when(orderDischarge, { id: STAY, manner: 'approved', plannedOn: DAY })
+      .when(leaveStay, { id: STAY });
+    story.given({ [`patient-${CHILD}`]: [{ type: 'PatientErased', data: { patientId: CHILD, reason: 'Diminta' } }] });
+    story.when(commands.recordReaction, { id: 1, ...fever }, { clock: '11:00' }).thenRejects('patient.not-active');
+    story.when(commands.strikeImmunization, { id: 1, reason }).thenRejects('patient.not-active');
+  });
+});
+
 describe('a dose that was entered in error', () => {
   test('gives stock and charge back, and leaves the plan as it was', () => {
     const story = nursery();

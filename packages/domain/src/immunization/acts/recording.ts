@@ -4,9 +4,10 @@ import { transactionOf } from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
 import { putBack } from '../../inventory/decisions.js';
 import { stock, stockId } from '../../inventory/stock.js';
-import { act, on } from '../../kernel/act.js';
+import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
+import { hereAfterAll, patient, type PatientState } from '../../patient/patient.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { withdrawCharges } from '../../transaction/charging.js';
 import { transaction } from '../../transaction/transaction.js';
@@ -19,6 +20,7 @@ import {
   recordReaction,
   report,
   strike,
+  type ImmunizationState,
 } from '../immunization.js';
 import {
   doseOf,
@@ -69,20 +71,39 @@ const reportAct = act({
   },
 });
 
-const reactionAct = on(commands.recordReaction, immunization, ({ id: _id, ...said }, state, context) =>
-  recordReaction(state, said, by(context)),
-);
+/** The dose, and whose it is: nothing more is said of who was erased. */
+const itsPerson = (state: ImmunizationState | undefined) => {
+  const it = known(state);
+  return it && checks(patient, it.patientId);
+};
+const ensureThere = (state: PatientState | undefined): void => void (state && hereAfterAll(state));
+
+const reactionAct = act({
+  command: commands.recordReaction,
+  sees: { immunization, patient },
+  primary: 'immunization',
+  streams: ({ id }, loaded) => ({
+    immunization: writes(immunization, id),
+    patient: itsPerson(loaded.immunization),
+  }),
+  decide: ({ id: _id, ...said }, states, context) => {
+    const recorded = recordReaction(states.immunization, said, by(context));
+    ensureThere(states.patient);
+    return { immunization: recorded };
+  },
+});
 
 /** What it took is on the shelf again and off the bill; a bill with money in it refuses, as for treatments. */
 const strikeAct = act({
   command: commands.strikeImmunization,
-  sees: { immunization, encounter, stock, transaction, settings },
+  sees: { immunization, patient, encounter, stock, transaction, settings },
   primary: 'immunization',
   streams: ({ id }, loaded, context) => {
     const it = known(loaded.immunization);
     const given = it?.status === 'given' ? it.given : null;
     return {
       immunization: writes(immunization, id),
+      patient: itsPerson(loaded.immunization),
       encounter: it?.encounterId == null ? undefined : checks(encounter, it.encounterId),
       stock: given ? writes(stock, stockId({ storeId: given.storeId, itemId: given.medicineId })) : undefined,
       transaction: given?.isCharged ? transactionOf(loaded) : undefined,
@@ -91,6 +112,7 @@ const strikeAct = act({
   },
   decide: ({ id, reason }, states, context) => {
     const struck = strike(states.immunization, reason, by(context));
+    ensureThere(states.patient);
     if (states.encounter) mayWrite(states.encounter, 'result');
     const given = known(states.immunization)?.given;
     if (!given || !states.stock) return { immunization: struck };
