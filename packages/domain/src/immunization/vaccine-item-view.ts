@@ -1,8 +1,9 @@
 import { medicine } from '@alur/contracts/catalogue/medicine';
 import { VaccineItem, vaccineItems } from '@alur/contracts/immunization/rows';
-import type { Medicine } from '../catalogue/aggregates.js';
+import type * as z from 'zod/mini';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
+type Medicine = z.infer<(typeof medicine)['fields']>;
 type OfItem = { data: { catalogue: string; itemId: number } };
 const key = ({ data }: OfItem) => (data.catalogue === medicine.key ? data.itemId : null);
 

@@ -22,7 +22,7 @@ import type { ChargeDocument } from '../../transaction/lines.js';
 import { transaction } from '../../transaction/transaction.js';
 import { claimLast, dosesOf } from '../history.js';
 import { acceptedConcerns, ensureDay, give } from '../immunization.js';
-import { doseOf, IMMUNIZATION, newId, ofVisit, personOf, seesVisit, visitIn } from './of-person.js';
+import { doseOf, IMMUNIZATION, newId, ofVisit, personOf, seesVisit, visitIn } from '../../care/immunized-person.js';
 
 type Command = Targeted<typeof giveImmunization>;
 type Item = Exclude<ItemState<Medicine>, { status: 'none' }>;

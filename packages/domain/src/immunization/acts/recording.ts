@@ -32,7 +32,7 @@ import {
   seesPerson,
   seesVisit,
   visitIn,
-} from './of-person.js';
+} from '../../care/immunized-person.js';
 
 const by = (context: DecisionContext) => ({ staff: actingStaff(context), now: context.now });
 const recorded = (context: DecisionContext) => ({ recordedBy: actingStaff(context), effectiveAt: context.now });

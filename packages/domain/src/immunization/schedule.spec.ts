@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { concernsOf } from './concerns.js';
-import { planFor, type Dose, type SlotStatus } from './schedule.js';
-import { Vaccine, vaccineFacts, type Series } from './vaccines.js';
+import { concernsOf } from '@alur/contracts/immunization/concerns';
+import { planFor, type Dose, type SlotStatus } from '@alur/contracts/immunization/schedule';
+import { Vaccine, vaccineFacts, type Series } from '@alur/contracts/immunization/vaccines';
 
 const GIRL = { birthDate: '2026-01-15', gender: 'female' } as const;
 const BOY = { ...GIRL, gender: 'male' } as const;

@@ -1,19 +1,19 @@
 import { vaccineFacts, type Vaccine } from '@alur/contracts/immunization/vaccines';
 import { ageOn } from '@alur/contracts/patient/age';
-import { recordsOf, type PatientRecords } from '../../care/known-allergies.js';
-import { placeOf } from '../../care/treatment-orders.js';
-import { loaded as present, whose } from '../../care/visit-streams.js';
-import { mayDose } from '../../care/ward-doses.js';
-import { encounter, type EncounterState } from '../../encounter/encounter.js';
-import type { LoadedSoFar } from '../../kernel/act.js';
-import { checks, known, writes } from '../../kernel/aggregate.js';
-import { headerOf } from '../../kernel/care-header.js';
-import type { DecisionContext } from '../../kernel/context.js';
-import { uniqueName, type NameState } from '../../kernel/name.js';
-import { hereAfterAll, patient, type PatientState } from '../../patient/patient.js';
-import { stay, type StayState } from '../../stay/stay.js';
-import { historyOf, lastOf } from '../history.js';
-import { immunization } from '../immunization.js';
+import { recordsOf, type PatientRecords } from './known-allergies.js';
+import { placeOf } from './treatment-orders.js';
+import { loaded as present, whose } from './visit-streams.js';
+import { mayDose } from './ward-doses.js';
+import { encounter, type EncounterState } from '../encounter/encounter.js';
+import type { LoadedSoFar } from '../kernel/act.js';
+import { checks, known, writes } from '../kernel/aggregate.js';
+import { headerOf } from '../kernel/care-header.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { uniqueName, type NameState } from '../kernel/name.js';
+import { hereAfterAll, patient, type PatientState } from '../patient/patient.js';
+import { stay, type StayState } from '../stay/stay.js';
+import { historyOf, lastOf } from '../immunization/history.js';
+import { immunization } from '../immunization/immunization.js';
 
 /** Kind of its streams, and the source of charges and of what leaves a shelf. */
 export const IMMUNIZATION = immunization.kind;
