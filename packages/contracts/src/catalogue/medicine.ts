@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Vaccine } from '../immunization/vaccines.js';
+import { Vaccine } from '../immunization/enums.js';
 import { Figure, ShortText, TypedRupiah } from '../kernel/scalars.js';
 import { catalogue } from './catalogue.js';
 

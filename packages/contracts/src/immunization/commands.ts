@@ -2,33 +2,18 @@ import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Figure, Id, Instant, LocalDate, Reason, ShortText } from '../kernel/scalars.js';
-import { Concern } from './concerns.js';
-import { DoseUnit, ImmunizationRoute, Vaccine } from './vaccines.js';
-
-/** Where it is injected; one by mouth has none. */
-export const ImmunizationSite = z.enum(['left_arm', 'right_arm', 'left_thigh', 'right_thigh']);
-
-/** Of which programme it is, by the ministry's list of reasons (DOMAIN-WIRES 9.4). */
-export const ImmunizationReason = z.enum([
-  'basic',
-  'under_two',
-  'school',
-  'women',
-  'additional',
-  'special',
-  'optional',
-]);
-export type ImmunizationReason = z.infer<typeof ImmunizationReason>;
-
-/** By what an immunisation of before is known. */
-export const ReportedBy = z.enum(['kia_book', 'certificate', 'told']);
-
-/** Why a dose was not given. */
-export const NotGivenBecause = z.enum(['refused', 'ill', 'contraindicated', 'not_available']);
-
-/** DOMAIN 5.9, *KIPI*: how grave it was, and how it ended. */
-export const ReactionSeverity = z.enum(['mild', 'moderate', 'serious']);
-export const ReactionOutcome = z.enum(['recovered', 'recovering', 'not_recovered', 'sequelae', 'died', 'unknown']);
+import {
+  Concern,
+  DoseUnit,
+  ImmunizationReason,
+  ImmunizationRoute,
+  ImmunizationSite,
+  NotGivenBecause,
+  ReactionOutcome,
+  ReactionSeverity,
+  ReportedBy,
+  Vaccine,
+} from './enums.js';
 
 /** No schedule counts further. */
 const DoseNumber = z.int().check(z.gte(1), z.lte(20));

@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
 import { dateOf, dayOf } from '../record/scores/days.js';
+import type { Concern } from './enums.js';
 import { dayAfterBirth, dosesOf, schedule, type Dose } from './schedule.js';
 import { vaccineFacts } from './vaccines.js';
-
-/** What speaks against a dose, and is given only by who has said that she knows. */
-export const Concern = z.enum(['dose_given', 'too_young', 'too_soon', 'too_old', 'allergy']);
-export type Concern = z.infer<typeof Concern>;
 
 export interface Warning {
   readonly concern: Concern;

@@ -4,16 +4,19 @@ import { Gender } from '../kernel/enums.js';
 import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import {
+  Antigen,
+  Concern,
+  DoseUnit,
   ImmunizationReason,
+  ImmunizationRoute,
   ImmunizationSite,
   NotGivenBecause,
   ReactionOutcome,
   ReactionSeverity,
   ReportedBy,
-} from './commands.js';
-import { Concern } from './concerns.js';
+  Vaccine,
+} from './enums.js';
 import type { Dose } from './schedule.js';
-import { Antigen, DoseUnit, ImmunizationRoute, Vaccine } from './vaccines.js';
 
 export const ImmunizationStatus = z.enum(['given', 'reported', 'not_given', 'struck']);
 

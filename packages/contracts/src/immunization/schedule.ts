@@ -1,7 +1,8 @@
 import type { Gender } from '../kernel/enums.js';
 import { addMonths } from '../record/scores/calendar.js';
 import { dateOf, dayOf } from '../record/scores/days.js';
-import { Series, vaccineFacts, type Vaccine } from './vaccines.js';
+import { Series, type Vaccine } from './enums.js';
+import { vaccineFacts } from './vaccines.js';
 
 /** A moment of life; a school's grade is the year in which the child becomes so much older than six. */
 export type At =

@@ -1,4 +1,5 @@
-import { vaccineFacts, type Vaccine } from '@alur/contracts/immunization/vaccines';
+import { type Vaccine } from '@alur/contracts/immunization/enums';
+import { vaccineFacts } from '@alur/contracts/immunization/vaccines';
 import { ageOn } from '@alur/contracts/patient/age';
 import { recordsOf, type PatientRecords } from './known-allergies.js';
 import { placeOf } from './treatment-orders.js';

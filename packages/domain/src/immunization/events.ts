@@ -6,9 +6,12 @@ import {
   ReactionOutcome,
   ReactionSeverity,
   ReportedBy,
-} from '@alur/contracts/immunization/commands';
-import { Concern } from '@alur/contracts/immunization/concerns';
-import { Antigen, DoseUnit, ImmunizationRoute, Vaccine } from '@alur/contracts/immunization/vaccines';
+  Concern,
+  Antigen,
+  DoseUnit,
+  ImmunizationRoute,
+  Vaccine,
+} from '@alur/contracts/immunization/enums';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';

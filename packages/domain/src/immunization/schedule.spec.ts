@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { concernsOf } from '@alur/contracts/immunization/concerns';
 import { planFor, type Dose, type SlotStatus } from '@alur/contracts/immunization/schedule';
-import { Vaccine, vaccineFacts, type Series } from '@alur/contracts/immunization/vaccines';
+import { Vaccine, type Series } from '@alur/contracts/immunization/enums';
+import { vaccineFacts } from '@alur/contracts/immunization/vaccines';
 
 const GIRL = { birthDate: '2026-01-15', gender: 'female' } as const;
 const BOY = { ...GIRL, gender: 'male' } as const;

@@ -49,14 +49,14 @@ export const screens: ModuleScreens = async ({ house }) => {
       },
     },
     {
-      ...{ name: 'immunization-give', role: 'nurse', path, kind: 'form' },
+      ...{ name: 'immunization-give', role: 'nurse', path, kind: 'record-form' },
       open: async page => {
         await page.getByRole('button', { name: 'Beri MR / MMR 1' }).click();
         await page.getByRole('dialog').getByRole('combobox', { name: 'Batch' }).waitFor();
       },
     },
     {
-      ...{ name: 'immunization-chart', role: 'nurse', path, kind: 'form' },
+      ...{ name: 'immunization-chart', role: 'nurse', path, kind: 'record-form' },
       open: async page => {
         await page.getByRole('button', { name: 'Jadwal', exact: true }).click();
         await page.getByRole('dialog').getByRole('table').waitFor();
@@ -64,7 +64,7 @@ export const screens: ModuleScreens = async ({ house }) => {
     },
     {
       ...{ name: 'immunization-person', role: 'front-office', path: person, kind: 'form' },
-      open: async page => void (await page.getByRole('table').first().waitFor()),
+      open: page => page.getByRole('table').first().waitFor(),
     },
     {
       ...{ name: 'immunization-paper', role: 'front-office', path: person, kind: 'form' },

@@ -1,4 +1,4 @@
-import type { Concern } from '@alur/contracts/immunization/concerns';
+import type { Concern } from '@alur/contracts/immunization/enums';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldGroup } from '@/ui/field-group';

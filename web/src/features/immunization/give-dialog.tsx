@@ -1,15 +1,17 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import {
-  giveImmunization,
   ImmunizationReason,
   ImmunizationSite,
   NotGivenBecause,
-  recordNotGiven,
-} from '@alur/contracts/immunization/commands';
-import { concernsOf, type Concern } from '@alur/contracts/immunization/concerns';
+  type Concern,
+  DoseUnit,
+  ImmunizationRoute,
+} from '@alur/contracts/immunization/enums';
+import { giveImmunization, recordNotGiven } from '@alur/contracts/immunization/commands';
+import { concernsOf } from '@alur/contracts/immunization/concerns';
 import type { VaccineItem } from '@alur/contracts/immunization/rows';
 import type { PlannedDose } from '@alur/contracts/immunization/schedule';
-import { DoseUnit, ImmunizationRoute, vaccineFacts } from '@alur/contracts/immunization/vaccines';
+import { vaccineFacts } from '@alur/contracts/immunization/vaccines';
 import { allergiesMet } from '@alur/contracts/prescription/allergy-match';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

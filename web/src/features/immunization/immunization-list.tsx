@@ -1,5 +1,5 @@
 import { immunizations, type ImmunizationRow } from '@alur/contracts/immunization/rows';
-import { Vaccine } from '@alur/contracts/immunization/vaccines';
+import { Vaccine } from '@alur/contracts/immunization/enums';
 import { FileSpreadsheet, ShieldPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { allRows } from '@/api/all-rows';

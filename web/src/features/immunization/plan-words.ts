@@ -1,6 +1,7 @@
 import { schedule, type At, type PlannedDose } from '@alur/contracts/immunization/schedule';
-import { vaccineFacts, Vaccine, type Series } from '@alur/contracts/immunization/vaccines';
-import type { ImmunizationReason } from '@alur/contracts/immunization/commands';
+import { Vaccine, type Series } from '@alur/contracts/immunization/enums';
+import { vaccineFacts } from '@alur/contracts/immunization/vaccines';
+import type { ImmunizationReason } from '@alur/contracts/immunization/enums';
 import { useTranslation } from 'react-i18next';
 
 /** Which dose of which line, as people say it: "DPT-HB-Hib 2"; a line of one dose has no number. */

@@ -1,4 +1,5 @@
-import { ReactionOutcome, ReactionSeverity, recordReaction } from '@alur/contracts/immunization/commands';
+import { ReactionOutcome, ReactionSeverity } from '@alur/contracts/immunization/enums';
+import { recordReaction } from '@alur/contracts/immunization/commands';
 import type { ImmunizationRow } from '@alur/contracts/immunization/rows';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';

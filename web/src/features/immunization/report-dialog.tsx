@@ -1,6 +1,6 @@
-import { ReportedBy, reportImmunization } from '@alur/contracts/immunization/commands';
-import { concernsOf, type Concern } from '@alur/contracts/immunization/concerns';
-import { Vaccine } from '@alur/contracts/immunization/vaccines';
+import { ReportedBy, type Concern, Vaccine } from '@alur/contracts/immunization/enums';
+import { reportImmunization } from '@alur/contracts/immunization/commands';
+import { concernsOf } from '@alur/contracts/immunization/concerns';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';

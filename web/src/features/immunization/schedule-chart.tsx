@@ -1,5 +1,5 @@
 import type { At, PlannedDose, SlotStatus } from '@alur/contracts/immunization/schedule';
-import { Series } from '@alur/contracts/immunization/vaccines';
+import { Series } from '@alur/contracts/immunization/enums';
 import { CalendarClock, CircleCheck, CircleDashed, Clock, Minus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn';
@@ -108,7 +108,6 @@ const mayPick = ({ status }: PlannedDose): boolean => status !== 'given' && stat
 /** One dose: its state in colour, icon and word, and its day. */
 function Slot({ dose, name, onGive }: { dose: PlannedDose; name?: string; onGive: Props['onGive'] }) {
   const { t } = useTranslation(['immunization', 'enums']);
-  const nameOf = useDoseName();
   const { status, doseNumber, given, from } = dose;
   const [look, Icon] = looks[status];
   const day = given?.date ?? (status === 'passed' ? null : from);
@@ -127,9 +126,11 @@ function Slot({ dose, name, onGive }: { dose: PlannedDose; name?: string; onGive
     <button
       type="button"
       className={cn(shape, 'border border-current pointer-coarse:min-h-11')}
-      aria-label={`${t('immunization:give')} ${nameOf(dose)}, ${t(`enums:doseStatus.${status}`)}, ${formatDate(from)}`}
       onClick={() => onGive(dose)}
     >
+      <span className="sr-only">
+        {t('immunization:give')} {name ? '' : t(`enums:vaccineSeries.${dose.series}`)}{' '}
+      </span>
       {content}
     </button>
   );

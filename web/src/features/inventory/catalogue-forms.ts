@@ -1,7 +1,7 @@
 import { medicine, MedicineClass } from '@alur/contracts/catalogue/medicine';
 import { inventoryCategory, supplier, unit } from '@alur/contracts/catalogue/stock-lists';
 import { store, StoreKind } from '@alur/contracts/catalogue/store';
-import { Vaccine } from '@alur/contracts/immunization/vaccines';
+import { Vaccine } from '@alur/contracts/immunization/enums';
 import { DOSE_DECIMALS } from '@alur/contracts/prescription/lines';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 import { inventoryCategory as category, unitOfMeasure } from '@/selectors/global/stock';

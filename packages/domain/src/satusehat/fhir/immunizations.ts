@@ -1,5 +1,6 @@
-import type { ImmunizationReason, ImmunizationSite } from '@alur/contracts/immunization/commands';
-import { vaccineFacts, type DoseUnit, type ImmunizationRoute } from '@alur/contracts/immunization/vaccines';
+import type { ImmunizationReason, ImmunizationSite } from '@alur/contracts/immunization/enums';
+import { type DoseUnit, type ImmunizationRoute } from '@alur/contracts/immunization/enums';
+import { vaccineFacts } from '@alur/contracts/immunization/vaccines';
 import type * as z from 'zod/mini';
 import { coding, ownIdentifier, SYSTEMS } from './coded.js';
 import type { SentImmunization } from './immunizations-read.js';

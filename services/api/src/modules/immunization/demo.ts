@@ -1,6 +1,7 @@
 import * as commands from '@alur/contracts/immunization/commands';
 import { planFor, type Dose, type PlannedDose } from '@alur/contracts/immunization/schedule';
-import { vaccineFacts, type Series, type Vaccine } from '@alur/contracts/immunization/vaccines';
+import { type Series, type Vaccine } from '@alur/contracts/immunization/enums';
+import { vaccineFacts } from '@alur/contracts/immunization/vaccines';
 import { stock, stockId } from '@alur/domain/inventory/stock';
 import { patient } from '@alur/domain/patient/patient';
 import { daysAfter } from '../../demo/days-after.js';

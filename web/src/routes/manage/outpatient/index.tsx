@@ -1,4 +1,4 @@
-import { Vaccine } from '@alur/contracts/immunization/vaccines';
+import { Vaccine } from '@alur/contracts/immunization/enums';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
