@@ -25,6 +25,8 @@ export type Member = z.infer<typeof Member>;
 export const Participant = z.extend(Member, {
   nik: z.optional(z.nullable(z.string())),
   gender: z.optional(z.nullable(Gender)),
+  /** Another insurer, who coordinates benefits (*COB*). */
+  otherInsurer: z.optional(z.nullable(z.string())),
 });
 export type Participant = z.infer<typeof Participant>;
 

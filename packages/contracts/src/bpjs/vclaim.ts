@@ -73,7 +73,11 @@ export type VclaimReferral = z.infer<typeof VclaimReferral>;
  * was taken. `status` is BPJS's own words.
  */
 export const VclaimPatient = z.object({
-  member: z.object({ isActive: z.boolean(), status: z.string(), entitledClass: z.nullable(z.string()) }),
+  member: z.object({
+    ...{ isActive: z.boolean(), status: z.string(), entitledClass: z.nullable(z.string()) },
+    /** Another insurer, who coordinates benefits (*COB*). */
+    otherInsurer: z.nullable(z.string()),
+  }),
   referrals: z.array(VclaimReferral),
   fingerprint: z.object({ isTaken: z.boolean(), status: z.string() }),
 });
@@ -88,6 +92,10 @@ export type ControlPoli = z.infer<typeof ControlPoli>;
 /** Who is there that day, and when (*JadwalPraktekDokter*). */
 export const ControlDoctor = z.extend(VclaimCode, { hours: z.string(), capacity: z.nullable(z.int()) });
 export type ControlDoctor = z.infer<typeof ControlDoctor>;
+
+/** A letter of an earlier visit for the same accident (*suplesi*). */
+export const AccidentLetter = z.object({ number: z.string(), issuedOn: LocalDate, accidentOn: z.nullable(LocalDate) });
+export type AccidentLetter = z.infer<typeof AccidentLetter>;
 
 /** A control visit, or an admission. */
 const JnsKontrol = z.enum(['control', 'admission']);

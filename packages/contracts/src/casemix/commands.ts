@@ -1,37 +1,20 @@
 import * as z from 'zod/mini';
-import { VclaimCode } from '../bpjs/vclaim.js';
 import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { LetterFailure } from './asked-of-vclaim.js';
+import { CodedDiagnosis, EntitledClass, LetterCorrection, LetterRequest, SepNumber } from './letter-request.js';
 import {
-  LetterAccident,
   AdmissionMode,
   CareKind,
   GrouperSystem,
-  LetterUpgrade,
-  ProcedureCourse,
   ReferralOrigin,
   SubmissionGoal,
   SubmissionProblem,
-  SupportingCare,
   UpgradeClass,
   UpgradePayer,
-  VisitPurpose,
-  VisitReason,
 } from './enums.js';
 
-/** DOMAIN 3.2: the facility's code, month and year, V, and a number: `0999R0011126V000001`. */
-export const SepNumber = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{8}(0[1-9]|1[0-2])\d{2}V\d{6}$/, 'casemix.number-form'));
-
-const Class = z.int().check(z.gte(1), z.lte(3));
-
-const CodedDiagnosis = z.object({
-  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d{2}(\.[0-9A-Z]{1,4})?$/, 'casemix.icd10-form')),
-  name: ShortText,
-});
 export const CodedProcedure = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{2}(\.\d{1,2})?$/, 'casemix.icd9-form')),
   name: ShortText,
@@ -46,7 +29,7 @@ export const recordLetter = command('casemix/record-letter', {
     number: SepNumber,
     issuedOn: LocalDate,
     care: CareKind,
-    classEntitled: Class,
+    classEntitled: EntitledClass,
     referral: maybe(z.object({ number: ShortText, date: LocalDate, origin: ReferralOrigin, facility: ShortText })),
     initialDiagnosis: maybe(CodedDiagnosis),
     /** The polyclinic and the responsible doctor, as the letter has them. */
@@ -64,46 +47,6 @@ export const voidLetter = command('casemix/void-letter', {
   access: ['casemix.eligibility:void'],
   body: z.object({ reason: Reason }),
 });
-
-/** What VClaim needs for a letter beside who the patient is (DOMAIN-WIRES 2, *t_sep*). */
-export const LetterRequest = z.object({
-  issuedOn: LocalDate,
-  care: CareKind,
-  classEntitled: Class,
-  /** A class above the patient's own (*naik kelas*): who pays for it, and who answers for that. */
-  upgrade: maybe(z.object({ class: LetterUpgrade, payer: UpgradePayer, guarantor: ShortText })),
-  referral: maybe(z.object({ number: ShortText, date: LocalDate, origin: ReferralOrigin, facility: VclaimCode })),
-  initialDiagnosis: CodedDiagnosis,
-  /** Of an outpatient. */
-  poli: maybe(VclaimCode),
-  doctor: VclaimCode,
-  /** The letter by which a stay was planned (*SPRI*), or a control visit. */
-  controlLetter: maybe(ShortText),
-  /** The doctor whom that letter names; none where it is the letter's own. */
-  controlDoctor: maybe(VclaimCode),
-  purpose: z._default(
-    z.object({
-      kind: VisitPurpose,
-      /** Of a procedure. */
-      course: maybe(ProcedureCourse),
-      support: maybe(SupportingCare),
-      /** Why she comes for this on another day. */
-      reason: maybe(VisitReason),
-    }),
-    { kind: 'normal', course: null, support: null, reason: null },
-  ),
-  accident: maybe(
-    z.object({
-      kind: LetterAccident,
-      date: LocalDate,
-      policeReport: maybe(ShortText),
-      place: z.object({ province: VclaimCode, regency: VclaimCode, district: VclaimCode }),
-      description: LongText,
-    }),
-  ),
-  notes: maybe(LongText),
-});
-export type LetterRequest = z.infer<typeof LetterRequest>;
 
 /** Asks VClaim to issue the letter of a visit. The route's id is the encounter's. */
 export const requestLetter = command('casemix/request-letter', {
@@ -131,13 +74,6 @@ export const recordLetterRequest = command('casemix/record-letter-request', {
     ]),
   }),
 });
-
-/** What of an issued letter VClaim corrects: neither its day nor the referral, the control letter or the purpose it rests on. */
-export const LetterCorrection = z.pick(LetterRequest, {
-  ...{ classEntitled: true, upgrade: true, initialDiagnosis: true, poli: true, doctor: true },
-  ...{ accident: true, notes: true },
-});
-export type LetterCorrection = z.infer<typeof LetterCorrection>;
 
 /** Asks VClaim to correct a letter of this facility; a later correction takes the place of one that waits. */
 export const correctLetter = command('casemix/correct-letter', {
@@ -226,7 +162,7 @@ export const changeClaimData = command('casemix/change-data', {
   body: z.object({
     admissionMode: AdmissionMode,
     /** Of an outpatient, 3 is regular and 1 executive. */
-    careClass: Class,
+    careClass: EntitledClass,
     upgrade: maybe(z.object({ class: UpgradeClass, days: z.int().check(z.gte(1), z.lte(366)), payer: UpgradePayer })),
     /** Days in intensive care; null for none. */
     icuLos: maybe(z.int().check(z.gte(1), z.lte(366))),

@@ -58,6 +58,18 @@ export const casemixErrors = {
     id: 'Kecelakaan tidak mungkin setelah tanggal SEP.',
     en: 'The accident cannot be later than the letter.',
   },
+  'casemix.executive-outpatient': {
+    id: 'Poli eksekutif hanya untuk rawat jalan.',
+    en: 'The executive clinic is for outpatients alone.',
+  },
+  'casemix.cataract-eye': {
+    id: 'Operasi katarak hanya di poli mata (MAT).',
+    en: 'A cataract is operated on in the eye clinic (MAT) alone.',
+  },
+  'casemix.follows-itself': {
+    id: 'SEP ini tidak dapat melanjutkan dirinya sendiri.',
+    en: 'This letter cannot follow itself.',
+  },
   'casemix.letter-deleting': {
     id: 'SEP ini sedang dihapus di VClaim.',
     en: 'VClaim is asked to delete this letter.',

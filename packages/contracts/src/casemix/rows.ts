@@ -9,7 +9,7 @@ import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 import { DischargeManner } from '../stay/commands.js';
 import { AskedOfVclaim } from './asked-of-vclaim.js';
-import { Grouping, LetterCorrection, LetterRequest } from './commands.js';
+import { Grouping } from './commands.js';
 import {
   AdmissionMode,
   CareKind,
@@ -22,6 +22,7 @@ import {
   UpgradeClass,
   UpgradePayer,
 } from './enums.js';
+import { LetterCorrection, LetterRequest } from './letter-request.js';
 import { Tariff } from './tariff.js';
 
 const Coded = z.object({ code: z.string(), name: z.string() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ItemType } from '../transaction/enums.js';
-import { SepNumber } from './commands.js';
+import { SepNumber } from './letter-request.js';
 import { bucketNames, bucketOf } from './tariff.js';
 
 const line = (itemType: ItemType, bucket: string | null = null, classId: number | null = null) => ({

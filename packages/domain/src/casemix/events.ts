@@ -32,13 +32,19 @@ const accident = () =>
       ...{ kind: LetterAccident, date: code(), policeReport: z.nullable(clinical()) },
       place: z.object({ province: entry(), regency: entry(), district: entry() }),
       description: clinical(),
+      /** An earlier letter of the same accident. */
+      follows: z.optional(z.nullable(code())),
     }),
   );
+/** What a letter says of the clinic and of another insurer, who is named; a letter that does not say it means no. */
+const special = {
+  ...{ executive: z.optional(z.boolean()), cataract: z.optional(z.boolean()), cob: z.optional(z.nullable(label())) },
+};
 
 /** What a correction says of a letter, all of it anew. */
 const correction = {
   ...{ ...careHeader, number: code(), correction: z.int(), classEntitled: z.int(), upgrade: upgrade() },
-  ...{ initialDiagnosis: diagnosis, poli: z.nullable(entry()), doctor: entry(), accident: accident() },
+  ...{ initialDiagnosis: diagnosis, poli: z.nullable(entry()), doctor: entry(), ...special, accident: accident() },
   notes: z.nullable(clinical()),
 };
 
@@ -91,6 +97,7 @@ export const eligibilityEvents = {
         support: z.nullable(SupportingCare),
         reason: z.nullable(VisitReason),
       }),
+      ...special,
       accident: accident(),
       notes: z.nullable(clinical()),
       requestedBy: staff(),

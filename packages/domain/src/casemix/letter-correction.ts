@@ -19,6 +19,7 @@ export const requestCorrection = (
   const { number, care, issuedOn } = letter;
   ensure(number.startsWith(providerCode), 'casemix.letter-elsewhere');
   ensureOfCare({ ...said, care, issuedOn });
+  ensure(said.accident?.follows !== number, 'casemix.follows-itself', {}, 'accident.follows');
   const keys = { ...headerOf(letter), number, correction: state.corrections + 1 };
   return [
     {

@@ -73,6 +73,7 @@ describe.each<[string, () => Insured, object, string, string?]>([
   ['no card', () => hospital({ card: false }), {}, 'casemix.card-missing'],
   ['no SPRI', none, { controlLetter: null }, 'casemix.spri-needed', 'controlLetter'],
   ['a purpose', none, { purpose: { kind: 'procedure' } }, 'casemix.purpose-outpatient', 'purpose.kind'],
+  ['an executive clinic', none, { executive: true }, 'casemix.executive-outpatient', 'executive'],
   ['an accident after it', none, { accident }, 'casemix.accident-later', 'accident.date'],
   ['other care', none, { care: 'outpatient' }, 'casemix.other-care', 'care'],
   ['a day to come', none, { issuedOn: '2026-11-24' }, 'casemix.day-to-come', 'issuedOn'],
@@ -87,6 +88,7 @@ const complete = {
   ...{ issuedOn: DAY, care: 'outpatient' as const, classEntitled: 3, upgrade: null, referral: null, accident: null },
   initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
   ...{ poli: entry('INT'), doctor: entry('31661'), controlLetter: null, controlDoctor: null, notes: null },
+  ...{ executive: false, cataract: false, cob: null },
   purpose: { kind: 'normal' as const, course: null, support: null, reason: null },
 };
 const asksFor = (body: object) => () =>
@@ -104,6 +106,7 @@ describe('of an outpatient', () => {
   test.each<[string, object, string, string]>([
     ['without a poli', { poli: null }, 'casemix.poli-needed', 'poli'],
     ['with a higher class', { upgrade }, 'casemix.upgrade-inpatient', 'upgrade.class'],
+    ['with a cataract elsewhere than in the eye clinic', { cataract: true }, 'casemix.cataract-eye', 'cataract'],
     [
       'for a procedure of no kind',
       { purpose: { kind: 'procedure', support: 'mri' } },
@@ -135,6 +138,9 @@ describe('of an outpatient', () => {
   });
 
   test('what is complete is asked', () => {
+    expect(asksFor({ poli: entry('MAT'), cataract: true, executive: true, cob: 'ASURANSI SEHAT' })()).toMatchObject([
+      { data: { cataract: true, executive: true, cob: 'ASURANSI SEHAT' } },
+    ]);
     expect(asksFor({})()).toMatchObject([
       { type: 'EligibilityLetterRequested', data: { request: 1, poli: { code: 'INT' } } },
     ]);
@@ -157,6 +163,15 @@ test('what BPJS has issued is the visit’s letter, recorded for whoever asked',
     },
   ]);
   expect(all.story.state(encounter, STAY)).toMatchObject({ documents: { sep: NUMBER } });
+});
+
+test('the other insurer, and what else a letter says, stand in the letter and in its next correction', () => {
+  const follows = '0999R0011126V000009';
+  const all = after(none, it => asks(it, { cob: 'ASURANSI SEHAT', accident: { ...accident, date: DAY, follows } }))();
+  issues(all);
+  expect(rowsOf(all)).toMatchObject([
+    { letter: { cob: 'ASURANSI SEHAT', asked: { cob: 'ASURANSI SEHAT', executive: false, accident: { follows } } } },
+  ]);
 });
 
 test('an outage is told once, and the request waits on', () => {

@@ -35,18 +35,25 @@ interface Asked {
   readonly today: string;
 }
 
+/** The code of the eye clinic's poli, the only one where a cataract is operated on. */
+const EYE = 'MAT';
+
 /** A poli is an outpatient's and a higher class an inpatient's; an accident was before the letter. */
 export const ensureOfCare = ({
   care,
   poli,
   upgrade,
+  executive,
+  cataract,
   accident,
   issuedOn,
-}: Pick<Said, 'care' | 'poli' | 'upgrade' | 'accident' | 'issuedOn'>): void => {
+}: Pick<Said, 'care' | 'poli' | 'upgrade' | 'executive' | 'cataract' | 'accident' | 'issuedOn'>): void => {
   if (care === 'outpatient') {
     ensure(poli !== null, 'casemix.poli-needed', {}, 'poli');
     ensure(upgrade === null, 'casemix.upgrade-inpatient', {}, 'upgrade.class');
   }
+  ensure(care === 'outpatient' || !executive, 'casemix.executive-outpatient', {}, 'executive');
+  ensure(!cataract || poli?.code === EYE, 'casemix.cataract-eye', {}, 'cataract');
   ensure(accident === null || accident.date <= issuedOn, 'casemix.accident-later', {}, 'accident.date');
 };
 
@@ -103,11 +110,11 @@ export const recordOutcome = (
     if (asked.status !== 'queued' || isToldAlready(failed, asked.waitsFor)) return [];
     return [{ type: 'EligibilityLetterRequestFailed', data: { ...headerOf(asked), request: attempted, ...failed } }];
   }
-  const { issuedOn, care, classEntitled, referral, initialDiagnosis, poli, doctor, notes, requestedBy } = asked;
+  const { issuedOn, care, classEntitled, referral, initialDiagnosis, poli, doctor, cob = null, notes } = asked;
   const data = {
     ...{ ...headerOf(asked), ...outcome.issued, issuedOn, care, classEntitled, initialDiagnosis, notes },
     ...{ referral: referral && { ...referral, facility: referral.facility.name }, poli: poli?.name ?? null },
-    ...{ doctorName: doctor.name, cob: null, request: attempted, recordedBy: requestedBy },
+    ...{ doctorName: doctor.name, cob, request: attempted, recordedBy: asked.requestedBy },
   };
   return [{ type: 'EligibilityLetterRecorded', data }];
 };

@@ -86,8 +86,17 @@ test('a class above hers, a purpose and an accident are told by BPJS’s codes',
   });
 });
 
+test('the clinic, the surgery, another insurer and an earlier letter are flags, and the earlier letter is named', () => {
+  const follows = '0999R0011126V000009';
+  const said = { executive: true, cataract: true, cob: 'ASURANSI SEHAT', accident: { ...accident, follows } };
+  expect(letterBody({ ...asked, ...said, poli: entry('MAT') }, person)).toMatchObject({
+    ...{ poli: { tujuan: 'MAT', eksekutif: '1' }, cob: { cob: '1' }, katarak: { katarak: '1' } },
+    jaminan: { penjamin: { suplesi: { suplesi: '1', noSepSuplesi: follows, lokasiLaka: { kdPropinsi: '11' } } } },
+  });
+});
+
 test.each([
-  ['with all', { ...asked, purpose, accident }, person],
+  ['with all', { ...asked, purpose, accident, executive: true, cataract: true, cob: 'X' }, person],
   ['without referral, poli and phone', { ...asked, referral: null, poli: null }, { ...person, phone: null }],
 ])('every value is text: %s', (_what, of, who) => {
   for (const value of valuesIn(letterBody(of, who))) expect(typeof value).toBe('string');

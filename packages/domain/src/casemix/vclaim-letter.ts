@@ -41,7 +41,8 @@ const reasonCodes: Readonly<Record<VisitReason, string>> = {
   ...{ no_clinic: '1', hours_over: '2', doctor_away: '3', hospital_instruction: '4', control: '5' },
 };
 const accidentCodes: Readonly<Record<LetterAccident, string>> = { traffic: '1', traffic_work: '2', work: '3' };
-const NO = '0';
+const [NO, YES] = ['0', '1'];
+const flagOf = (isSo: boolean | undefined) => (isSo === true ? YES : NO);
 
 /** The code of what was chosen, and nothing where nothing was. */
 const coded = <Chosen extends string>(codes: Readonly<Record<Chosen, string>>, chosen: Chosen | null): string =>
@@ -52,7 +53,7 @@ const accidentOf = (accident: LetterRequest['accident']) => ({
   penjamin: {
     ...{ tglKejadian: accident?.date ?? '', keterangan: accident?.description ?? '' },
     suplesi: {
-      ...{ suplesi: NO, noSepSuplesi: '' },
+      ...{ suplesi: flagOf(Boolean(accident?.follows)), noSepSuplesi: accident?.follows ?? '' },
       lokasiLaka: {
         kdPropinsi: accident?.place.province.code ?? '',
         kdKabupaten: accident?.place.regency.code ?? '',
@@ -68,13 +69,21 @@ const classOf = ({ classEntitled, upgrade }: Pick<LetterRequest, 'classEntitled'
 });
 
 /** A stay has neither a poli nor the doctor of one. */
-const servedBy = (care: LetterRequest['care'], { poli, doctor }: Pick<LetterRequest, 'poli' | 'doctor'>) => {
+const servedBy = (
+  care: LetterRequest['care'],
+  { poli, doctor, executive }: Pick<LetterRequest, 'poli' | 'doctor' | 'executive'>,
+) => {
   const isInpatient = care === 'inpatient';
   return {
-    poli: { tujuan: isInpatient ? '' : (poli?.code ?? ''), eksekutif: NO },
+    poli: { tujuan: isInpatient ? '' : (poli?.code ?? ''), eksekutif: flagOf(executive) },
     dpjpLayan: isInpatient ? '' : doctor.code,
   };
 };
+
+/** Who coordinates benefits BPJS knows; it is told that she has such an insurer, not which. */
+const benefitsOf = ({ cob, cataract }: Pick<LetterRequest, 'cob' | 'cataract'>) => ({
+  ...{ cob: { cob: flagOf(cob != null) }, katarak: { katarak: flagOf(cataract) } },
+});
 
 /** The body of a new letter (*t_sep*), in which every value is text. The request says `assesmentPel`, the answer does not. */
 export const letterBody = (
@@ -91,7 +100,7 @@ export const letterBody = (
       ...{ noRujukan: referral?.number ?? '', ppkRujukan: referral?.facility.code ?? '' },
     },
     ...{ catatan: asked.notes ?? '', diagAwal: asked.initialDiagnosis.code },
-    ...{ cob: { cob: NO }, katarak: { katarak: NO }, jaminan: accidentOf(accident) },
+    ...{ ...benefitsOf(asked), jaminan: accidentOf(accident) },
     ...{ tujuanKunj: purposeCodes[purpose.kind], flagProcedure: coded(courseCodes, purpose.course) },
     ...{ kdPenunjang: coded(supportCodes, purpose.support), assesmentPel: coded(reasonCodes, purpose.reason) },
     skdp: {
@@ -109,7 +118,7 @@ export const correctionBody = (
   { recordNumber, phone }: Omit<Participant, 'cardNumber'>,
 ) => ({
   ...{ noSep: number, klsRawat: classOf(asked), noMR: recordNumber, catatan: asked.notes ?? '' },
-  ...{ diagAwal: asked.initialDiagnosis.code, cob: { cob: NO }, katarak: { katarak: NO } },
+  ...{ diagAwal: asked.initialDiagnosis.code, ...benefitsOf(asked) },
   ...{
     jaminan: accidentOf(asked.accident),
     ...servedBy(care, asked),

@@ -1,4 +1,4 @@
-import type { LetterCorrection } from '@alur/contracts/casemix/commands';
+import type { LetterCorrection } from '@alur/contracts/casemix/letter-request';
 import type { CasemixVisitStored, Coded, LetterOfVisit } from '@alur/contracts/casemix/rows';
 import type { RecordedEvent } from '../vocabulary.js';
 
@@ -6,11 +6,18 @@ type Row = CasemixVisitStored;
 
 export const coded = ({ code, display }: { code: string; display: string }) => ({ code, name: display });
 
-type Asked = Pick<LetterCorrection, 'classEntitled' | 'upgrade' | 'poli' | 'doctor' | 'accident' | 'notes'>;
+type Asked = Pick<
+  RecordedEvent<'EligibilityLetterCorrectionRequested'>['data'],
+  'classEntitled' | 'upgrade' | 'poli' | 'doctor' | 'executive' | 'cataract' | 'cob' | 'accident' | 'notes'
+>;
+/** What an older event does not say means no. */
 const correctable = (
-  { classEntitled, upgrade, poli, doctor, accident, notes }: Asked,
+  { classEntitled, upgrade, poli, doctor, executive = false, cataract = false, cob = null, accident, notes }: Asked,
   initialDiagnosis: Coded,
-): LetterCorrection => ({ classEntitled, upgrade, initialDiagnosis, poli, doctor, accident, notes });
+): LetterCorrection => ({
+  ...{ classEntitled, upgrade, initialDiagnosis, poli, doctor, executive, cataract, cob, notes },
+  accident: accident && { ...accident, follows: accident.follows ?? null },
+});
 
 export const letterOf = (row: Row, { data, meta }: RecordedEvent<'EligibilityLetterRecorded'>): LetterOfVisit => {
   const { number, issuedOn, care, classEntitled, referral, poli, doctorName, participantType, cob, notes } = data;
@@ -25,16 +32,14 @@ export const letterOf = (row: Row, { data, meta }: RecordedEvent<'EligibilityLet
 };
 
 export const letterRequested = (row: Row, { data, meta }: RecordedEvent<'EligibilityLetterRequested'>): Row => {
-  const { request, requestedBy, issuedOn, care, classEntitled, upgrade, referral, poli, doctor } = data;
-  const { controlLetter, controlDoctor = null, purpose, accident, notes } = data;
+  const { request, requestedBy, issuedOn, care, referral, controlLetter, controlDoctor = null, purpose } = data;
   return {
     ...row,
     letterRequest: {
       ...{ request, status: 'queued', requested: { by: requestedBy.name, at: meta.at }, problem: null },
       asked: {
-        ...{ issuedOn, care, classEntitled, upgrade, referral, poli, doctor, controlLetter, controlDoctor },
-        ...{ purpose, accident, notes },
-        initialDiagnosis: coded(data.initialDiagnosis),
+        ...correctable(data, coded(data.initialDiagnosis)),
+        ...{ issuedOn, care, referral, controlLetter, controlDoctor, purpose },
       },
     },
   };
@@ -53,10 +58,10 @@ export const letterCorrectionRequested = (
 
 export const letterCorrected = (row: Row, { data }: RecordedEvent<'EligibilityLetterCorrected'>): Row => {
   const asked = correctable(data, coded(data.initialDiagnosis));
-  const { classEntitled, initialDiagnosis, notes } = asked;
+  const { classEntitled, initialDiagnosis, cob, notes } = asked;
   const named = { poli: asked.poli?.name ?? null, doctorName: asked.doctor.name };
   return {
     ...{ ...row, letterCorrection: null },
-    letter: row.letter && { ...row.letter, asked, classEntitled, initialDiagnosis, notes, ...named },
+    letter: row.letter && { ...row.letter, asked, classEntitled, initialDiagnosis, cob, notes, ...named },
   };
 };

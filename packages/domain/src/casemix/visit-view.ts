@@ -61,7 +61,7 @@ const hasEnded = ({ status, places, leftAt }: Row): boolean =>
 /** Visits with their letters and claims. A visit of any payer has a row, since BPJS may be found to pay later. */
 export const casemixVisitView = view({
   name: 'casemix_visit',
-  version: 5,
+  version: 6,
   row: CasemixVisitStored,
   indexes: [
     ['payer', 'date', 'kind'],

@@ -4,11 +4,20 @@ import { FormField, TextField } from '@/forms/command-form';
 import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
+import { EarlierLetter } from './earlier-letter';
 import type { IssueForm } from './issue-values';
 import { VclaimPlace } from './vclaim-place';
 
 /** An accident is somebody else's to pay first (*Jasa Raharja*, *BPJS Ketenagakerjaan*). */
-export function AccidentFields({ form, issuedOn }: { form: IssueForm; issuedOn: string }) {
+export function AccidentFields({
+  form,
+  encounterId,
+  issuedOn,
+}: {
+  form: IssueForm;
+  encounterId: number;
+  issuedOn: string;
+}) {
   const { t } = useTranslation(['casemix', 'enums']);
   const { control } = form;
   const isAccident = form.watch().accident.kind !== '';
@@ -39,6 +48,7 @@ export function AccidentFields({ form, issuedOn }: { form: IssueForm; issuedOn: 
             maxLength={255}
           />
           <Places form={form} />
+          <EarlierLetter form={form} encounterId={encounterId} issuedOn={issuedOn} />
           <FormField
             control={control}
             name="accident.description"

@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { CorrectionFields } from './issue-fields';
-import { bodyOf, missingIn, valuesOf, type Suggested, type Values } from './issue-values';
+import { bodyOf, missingIn, specialOf, valuesOf, type Suggested, type Values } from './issue-values';
 import { useSuggested } from './use-suggested';
 
 /** Of what a letter rests on nothing is corrected, so nothing of it is needed or sent. */
 const correctionOf = (row: CasemixVisitRow, typed: Values) => {
-  const { classEntitled, upgrade, initialDiagnosis, poli, doctor, accident, notes } = bodyOf(row, typed);
-  return { classEntitled, upgrade, initialDiagnosis, poli, doctor, accident, notes };
+  const { classEntitled, upgrade, initialDiagnosis, poli, doctor, ...said } = bodyOf(row, typed);
+  const { executive, cataract, cob, accident, notes } = said;
+  return { classEntitled, upgrade, initialDiagnosis, poli, doctor, executive, cataract, cob, accident, notes };
 };
 
 /** What the letter says as it was last asked for; of one that was typed, VClaim's codes and what else it says are not known. */
 const valuesOfLetter = (row: CasemixVisitRow, letter: LetterOfVisit, suggested: Suggested): Values => {
-  const values = valuesOf(row, suggested);
+  const values = { ...valuesOf(row, suggested), ...specialOf({ executive: false, cataract: false, cob: letter.cob }) };
   const asked = row.letterCorrection?.asked ?? letter.asked;
   const { classEntitled, initialDiagnosis, notes } = asked ?? letter;
   return {
@@ -24,6 +25,7 @@ const valuesOfLetter = (row: CasemixVisitRow, letter: LetterOfVisit, suggested: 
     initialDiagnosis: initialDiagnosis && { id: initialDiagnosis.code, name: initialDiagnosis.name },
     ...(asked && {
       ...{ poli: asked.poli, doctor: asked.doctor, upgrade: asked.upgrade ?? values.upgrade },
+      ...specialOf(asked),
       accident: asked.accident
         ? { ...asked.accident, policeReport: asked.accident.policeReport ?? '' }
         : values.accident,

@@ -26,6 +26,7 @@ const row = {
 const asked = {
   ...{ issuedOn: '2026-11-23', care: 'outpatient', classEntitled: 2, upgrade: null, referral },
   ...{ initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' }, poli, doctor, controlLetter: null, accident: null },
+  ...{ executive: false, cataract: false, cob: null },
   ...{
     controlDoctor: null,
     purpose: { kind: 'normal', course: null, support: null, reason: null },
@@ -37,6 +38,7 @@ const requestThat = (status: string, problem: object | null) => ({
   letterRequest: { request: 1, status, requested: { by: 'Wati', at: '2026-11-23T03:00:00Z' }, asked, problem },
 });
 
+const EARLIER = '0999R0011126V000009';
 const sent = vi.fn();
 const onClose = vi.fn();
 const onType = vi.fn();
@@ -65,10 +67,12 @@ beforeEach(() => {
       sent(pathname, JSON.parse(init.body as string));
       return Response.json({ data: { id: 9, revision: 3, position: '9' } });
     }
-    const member = { isActive: true, status: 'AKTIF', entitledClass: '2' };
+    const member = { isActive: true, status: 'AKTIF', entitledClass: '2', otherInsurer: 'ASURANSI SEHAT' };
     const fingerprint = { isTaken: true, status: 'Sudah' };
     if (pathname === '/v2/bpjs/vclaim-patient')
       return Response.json({ data: { member, fingerprint, referrals: [{ ...referral, diagnosis: null, poli }] } });
+    if (pathname === '/v2/bpjs/accident-letters')
+      return Response.json({ data: [{ number: EARLIER, issuedOn: '2026-11-02', accidentOn: '2026-11-01' }] });
     return Response.json({ data: [] });
   });
   keepSession({ accessToken: 't', refreshToken: 'r', expiresIn: 3600, user: { id: 7 } as never });
@@ -112,6 +116,7 @@ it('asks for a letter with the room’s poli, the doctor and the referral that w
           initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
           controlLetter: null,
           controlDoctor: null,
+          ...{ executive: false, cataract: false, cob: null },
           accident: null,
           notes: null,
         },
@@ -133,6 +138,48 @@ it('asks only what this purpose or an accident needs, and says beside each field
     Array.from({ length: 5 }, () => true),
   );
   expect(sent).not.toHaveBeenCalled();
+});
+
+it('takes over the other insurer, and offers a cataract in the eye clinic alone', async () => {
+  await open(row);
+  expect(screen.queryByLabelText('Operasi katarak')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Poli eksekutif'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cari rujukan di VClaim' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pakai COB ASURANSI SEHAT' }));
+  issue();
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ executive: true, cataract: false, cob: 'ASURANSI SEHAT' });
+  cleanup();
+  await open(requestThat('failed', null), {
+    letterRequest: {
+      ...requestThat('failed', null).letterRequest,
+      asked: { ...asked, poli: { code: 'MAT', name: 'MATA' } },
+    },
+  });
+  fireEvent.click(screen.getByLabelText('Operasi katarak'));
+  issue();
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls[1]?.[1]).toMatchObject({ cataract: true, cob: null });
+});
+
+it('offers the letters of earlier accidents once there is one, and keeps the one that was chosen', async () => {
+  const place = { province: poli, regency: poli, district: poli };
+  const accident = {
+    kind: 'traffic',
+    date: '2026-11-23',
+    policeReport: null,
+    place,
+    description: 'X',
+    follows: 'LAMA',
+  };
+  await open(row, { letterRequest: { ...requestThat('failed', null).letterRequest, asked: { ...asked, accident } } });
+  const select = screen.getByLabelText<HTMLSelectElement>(/Lanjutan SEP/);
+  expect(select.value).toBe('LAMA');
+  await waitFor(() => expect([...select.options].map(({ value }) => value)).toEqual(['', EARLIER, 'LAMA']));
+  fireEvent.change(select, { target: { value: EARLIER } });
+  issue();
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ accident: { follows: EARLIER } });
 });
 
 it('asks a stay for its SPRI and a higher class, and for no poli', async () => {

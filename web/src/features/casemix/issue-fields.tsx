@@ -16,6 +16,7 @@ import { formatDate } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { AccidentFields } from './accident-fields';
+import { SpecialFields } from './special-fields';
 import { asksControlLetter, isStay, planned, referred, type IssueForm, type Values } from './issue-values';
 import { LetterFields } from './letter-fields';
 import { PlannedLetters } from './planned-letters';
@@ -36,12 +37,14 @@ export function IssueFields({ form, row, today }: Part & { today: string }) {
         date={typed.issuedOn}
         onChoose={referral => form.set(referred(referral))}
         onClass={classEntitled => form.set({ classEntitled })}
+        onInsurer={cob => form.set({ cob })}
       />
       <PlannedLetters row={row} chosen={typed.controlLetter} onChoose={letter => form.set(planned(row, letter))} />
       {typed.referral && <Referral form={form} referral={typed.referral} />}
       <Letter form={form} row={row} today={today} />
       {isStay(row) ? <Upgrade form={form} row={row} /> : <Purpose form={form} row={row} />}
-      <AccidentFields form={form} issuedOn={typed.issuedOn} />
+      <SpecialFields form={form} row={row} />
+      <AccidentFields form={form} encounterId={row.id} issuedOn={typed.issuedOn} />
       <Notes form={form} />
     </>
   );
@@ -112,12 +115,19 @@ function ServedBy({ form: { control }, row }: Part) {
 export function CorrectionFields({ form, row, issuedOn }: Part & { issuedOn: string }) {
   return (
     <>
+      <VclaimReferrals
+        encounterId={row.id}
+        date={issuedOn}
+        onClass={classEntitled => form.set({ classEntitled })}
+        onInsurer={cob => form.set({ cob })}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <LetterFields control={form.control} needsDiagnosis />
         <ServedBy form={form} row={row} />
       </div>
       {isStay(row) && <Upgrade form={form} row={row} />}
-      <AccidentFields form={form} issuedOn={issuedOn} />
+      <SpecialFields form={form} row={row} />
+      <AccidentFields form={form} encounterId={row.id} issuedOn={issuedOn} />
       <Notes form={form} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { VclaimCode, VclaimReferral } from '@alur/contracts/bpjs/vclaim';
-import type { LetterRequest } from '@alur/contracts/casemix/commands';
+import type { LetterRequest } from '@alur/contracts/casemix/letter-request';
 import type {
   LetterAccident,
   LetterUpgrade,
@@ -21,6 +21,10 @@ export interface Values extends LetterValues {
   referral: LetterRequest['referral'];
   poli: VclaimCode | null;
   doctor: VclaimCode | null;
+  executive: boolean;
+  cataract: boolean;
+  /** The other insurer's name. */
+  cob: string | null;
   controlLetter: string;
   /** The letter that was chosen out of the patient's, and its doctor; nothing of one that is typed. */
   plannedBy: { number: string; doctor: VclaimCode } | null;
@@ -31,6 +35,8 @@ export interface Values extends LetterValues {
     policeReport: string;
     place: { province: VclaimCode | null; regency: VclaimCode | null; district: VclaimCode | null };
     description: string;
+    /** The number of an earlier letter of the same accident. */
+    follows: string | null;
   };
   notes: string;
 }
@@ -54,6 +60,11 @@ export interface Suggested {
 
 const codeOf = (entry: VclaimCode | null) => entry && { code: entry.code, name: entry.name };
 
+/** Nothing of it where nothing was asked. */
+export const specialOf = (asked: Pick<Values, 'executive' | 'cataract' | 'cob'> | null) => ({
+  ...{ executive: asked?.executive ?? false, cataract: asked?.cataract ?? false, cob: asked?.cob ?? null },
+});
+
 /** What was asked before stands again, so that nothing that was typed is lost when BPJS refuses. */
 export const valuesOf = (row: CasemixVisitRow, { today, poli, doctor }: Suggested): Values => {
   const asked = row.letterRequest?.asked ?? null;
@@ -68,6 +79,7 @@ export const valuesOf = (row: CasemixVisitRow, { today, poli, doctor }: Suggeste
     initialDiagnosis: diagnosis && { id: diagnosis.code, name: diagnosis.name },
     poli: asked ? asked.poli : row.kind === 'outpatient' ? codeOf(poli) : null,
     doctor: asked?.doctor ?? codeOf(doctor),
+    ...specialOf(asked),
     controlLetter: asked?.controlLetter ?? '',
     plannedBy:
       asked?.controlLetter && asked.controlDoctor ? { number: asked.controlLetter, doctor: asked.controlDoctor } : null,
@@ -77,6 +89,7 @@ export const valuesOf = (row: CasemixVisitRow, { today, poli, doctor }: Suggeste
       ...{ support: asked?.purpose.support ?? '', reason: asked?.purpose.reason ?? '' },
     },
     accident: {
+      follows: accident?.follows ?? null,
       ...{ kind: accident?.kind ?? '', date: accident?.date ?? '', policeReport: accident?.policeReport ?? '' },
       place: accident?.place ?? { province: null, regency: null, district: null },
       description: accident?.description ?? '',
@@ -100,12 +113,16 @@ export const planned = (row: CasemixVisitRow, { number, poli, doctor }: ControlL
 
 export const isStay = ({ kind }: Pick<CasemixVisitRow, 'kind'>): boolean => kind === 'inpatient';
 
+/** The code of the eye clinic's poli, the only one where a cataract is operated on. */
+const EYE = 'MAT';
+export const isEye = ({ poli }: Pick<Values, 'poli'>): boolean => poli?.code === EYE;
+
 /** A control visit and a stay name the letter by which they were planned. */
 export const asksControlLetter = (row: Pick<CasemixVisitRow, 'kind'>, purpose: VisitPurpose): boolean =>
   isStay(row) || purpose === 'consultation';
 
-const accidentOf = ({ kind, date, policeReport, place, description }: Values['accident']) =>
-  kind === '' ? null : { kind, date, policeReport: orNull(policeReport), place, description };
+const accidentOf = ({ kind, policeReport, ...said }: Values['accident']) =>
+  kind === '' ? null : { ...said, kind, policeReport: orNull(policeReport) };
 
 /** The doctor is the one of the letter that was chosen, whoever serves; a number that was typed says nothing of it. */
 const controlOf = (row: CasemixVisitRow, { controlLetter, plannedBy, purpose }: Values) => {
@@ -125,7 +142,9 @@ export const bodyOf = (row: CasemixVisitRow, values: Values) => {
     care: isInpatient ? ('inpatient' as const) : ('outpatient' as const),
     upgrade: isInpatient && upgrade.class !== '' ? upgrade : null,
     initialDiagnosis: initialDiagnosis && { code: String(initialDiagnosis.id), name: initialDiagnosis.name },
-    ...{ poli: isInpatient ? null : values.poli, doctor: values.doctor },
+    ...{ poli: isInpatient ? null : values.poli, doctor: values.doctor, cob: values.cob },
+    executive: !isInpatient && values.executive,
+    cataract: !isInpatient && isEye(values) && values.cataract,
     ...controlOf(row, values),
     purpose: isInpatient
       ? { kind: 'normal' as const }

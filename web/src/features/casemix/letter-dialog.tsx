@@ -93,6 +93,7 @@ export function LetterDialog({ row, onClose }: { row: CasemixVisitRow; onClose: 
           date={form.watch('issuedOn')}
           onChoose={referral => form.set(valuesOf(referral))}
           onClass={classEntitled => form.set({ classEntitled })}
+          onInsurer={cob => form.set({ cob })}
         />
       )}
       <Referral control={form.control} today={today} />

@@ -29,6 +29,7 @@ const without = {
 } as unknown as CasemixVisitRow;
 const said = {
   ...{ classEntitled: 3, upgrade: { class: 'vip', payer: 'peserta', guarantor: 'Sri' }, poli: null, accident: null },
+  ...{ executive: false, cataract: false, cob: null },
   ...{
     initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
     doctor: { code: '31661', name: 'dr. Ratna' },
@@ -136,6 +137,12 @@ it('has a letter corrected in VClaim, beginning with what it says, and says how 
   await show({ ...lettered, letterCorrection: asked('failed', refused) });
   expect(screen.getByText('Tidak diperbaiki')).toBeTruthy();
   expect(screen.getByText(/SEP sudah dilakukan klaim/)).toBeTruthy();
+});
+
+it('shows what a letter says beside the usual', async () => {
+  const special = { ...said, executive: true, cob: 'ASURANSI SEHAT' };
+  await show({ ...lettered, letter: { ...letter, cob: 'ASURANSI SEHAT', asked: special } });
+  expect(screen.getByText('Eksekutif, COB ASURANSI SEHAT')).toBeTruthy();
 });
 
 it('begins the correction of one that was refused with what was asked, and says what is not known of a typed one', async () => {

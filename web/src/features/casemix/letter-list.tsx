@@ -203,9 +203,23 @@ function LetterOf({ row }: { row: CasemixVisitRow }) {
   return (
     <span>
       <span className="tabular">{row.letterNumber}</span>
+      <Marks row={row} />
       <VclaimStates row={row} />
     </span>
   );
+}
+
+/** What a letter says beside the usual. */
+function Marks({ row: { letter } }: { row: CasemixVisitRow }) {
+  const { t } = useTranslation('casemix');
+  const said = letter?.asked;
+  const marks = [
+    said?.executive && t('marks.executive'),
+    said?.cataract && t('marks.cataract'),
+    letter?.cob && t('marks.cob', { name: letter.cob }),
+    said?.accident?.follows && t('marks.follows', { number: said.accident.follows }),
+  ].filter(Boolean);
+  return marks.length > 0 && <span className="block text-xs text-muted-foreground">{marks.join(', ')}</span>;
 }
 
 /** A visit without a letter, and whether VClaim was asked for one. */

@@ -1,4 +1,5 @@
 import type {
+  AccidentLetter,
   ControlDoctor,
   ControlDoctorQuery,
   ControlPoli,
@@ -60,14 +61,21 @@ export class VclaimBridge {
     const client = await this.hospitalClient(merchantId);
     const cardNumber = await this.cardOf(await this.visitOf(merchantId, encounterId));
     const ask = async () => {
-      const { isActive, status, entitledClass } = await client.member('card', cardNumber, date);
+      const { isActive, status, entitledClass, otherInsurer = null } = await client.member('card', cardNumber, date);
       return {
-        member: { isActive, status, entitledClass },
+        member: { isActive, status, entitledClass, otherInsurer },
         referrals: await client.referrals(cardNumber),
         fingerprint: await client.fingerprint(cardNumber, date),
       };
     };
     return ask().catch(toFailure);
+  }
+
+  /** Letters of the patient of a visit that another one may follow for the same accident. */
+  async accidentLetters(merchantId: number, encounterId: number, date: string): Promise<AccidentLetter[]> {
+    const client = await this.hospitalClient(merchantId);
+    const cardNumber = await this.cardOf(await this.visitOf(merchantId, encounterId));
+    return client.accidentLetters(cardNumber, date).catch(toFailure);
   }
 
   /** Where the patient of a visit may come again, or be admitted, that day. */

@@ -1,6 +1,7 @@
 import type { MemberNumber } from '@alur/contracts/bpjs/enums';
 import type { Participant } from '@alur/contracts/bpjs/member';
 import type {
+  AccidentLetter,
   VclaimCode,
   VclaimList,
   VclaimPatient,
@@ -34,9 +35,11 @@ const places: Readonly<Record<VclaimPlaceQuery['list'], (within: string) => stri
 };
 
 const memberIn = (peserta: Row): Participant => {
-  const [status, rank, kind, provider, informed] = [
-    ...['statusPeserta', 'hakKelas', 'jenisPeserta', 'provUmum', 'informasi'].map(name => objectIn(peserta[name])),
-  ] as [Row, Row, Row, Row, Row];
+  const [status, rank, kind, provider, informed, cob] = [
+    ...['statusPeserta', 'hakKelas', 'jenisPeserta', 'provUmum', 'informasi', 'cob'].map(name =>
+      objectIn(peserta[name]),
+    ),
+  ] as [Row, Row, Row, Row, Row, Row];
   return {
     ...{ cardNumber: textIn(peserta['noKartu']), name: textIn(peserta['nama']), birthDate: dayIn(peserta['tglLahir']) },
     ...{ nik: textIn(peserta['nik']) || null, gender: genderIn(peserta['sex']) },
@@ -47,6 +50,7 @@ const memberIn = (peserta: Row): Participant => {
       ? { code: textIn(provider['kdProvider']), name: textIn(provider['nmProvider']) }
       : null,
     programme: textIn(informed['prolanisPRB']) || null,
+    otherInsurer: textIn(cob['nmAsuransi']) || null,
   };
 };
 
@@ -71,6 +75,11 @@ const letterIn = (row: Row): KnownLetter[] => {
   const number = textIn(row['noSep']);
   const care = careKinds[textIn(row['jnsPelayanan'])] ?? null;
   return number === '' ? [] : [{ number, date: dayIn(row['tglSep']), care, poli: textIn(row['poli']) }];
+};
+
+const accidentLetterIn = (row: Row): AccidentLetter[] => {
+  const [number, issuedOn] = [textIn(row['noSep']), dayIn(row['tglSep'])];
+  return number === '' || !issuedOn ? [] : [{ number, issuedOn, accidentOn: dayIn(row['tglKejadian']) }];
 };
 
 /** VClaim, for hospitals (DOMAIN-WIRES 2). */
@@ -115,6 +124,13 @@ export class VclaimClient {
       ...first.flatMap(row => referralIn(row, 'fktp')),
       ...hospitals.flatMap(row => referralIn(row, 'hospital')),
     ].toSorted((a, b) => b.date.localeCompare(a.date));
+  }
+
+  /** Letters that the card had for accidents, the latest first. */
+  async accidentLetters(cardNumber: string, date: string): Promise<AccidentLetter[]> {
+    return (await this.rows(`sep/JasaRaharja/Suplesi/${cardNumber}/tglPelayanan/${date}`))
+      .flatMap(accidentLetterIn)
+      .toSorted((a, b) => b.issuedOn.localeCompare(a.issuedOn));
   }
 
   /** Whether her fingerprint was taken that day; `status` is BPJS's own words. */

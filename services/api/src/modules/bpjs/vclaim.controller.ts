@@ -1,4 +1,5 @@
 import {
+  AccidentLetter,
   ControlDoctor,
   ControlDoctorQuery,
   ControlPoli,
@@ -99,5 +100,19 @@ export class VclaimController {
   async patient(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
     const { encounterId, date } = shaped(VclaimPatientQuery, given);
     return { data: await this.bridge.patientOf(merchantId, encounterId, date), meta: {} };
+  }
+
+  @Get('accident-letters')
+  @Access('casemix.eligibility:record')
+  @Described({
+    ...{
+      summary: 'Letters of a visit’s patient that another one may follow for the same accident.',
+      query: VclaimPatientQuery,
+      data: z.array(AccidentLetter),
+    },
+  })
+  async accidentLetters(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
+    const { encounterId, date } = shaped(VclaimPatientQuery, given);
+    return { data: await this.bridge.accidentLetters(merchantId, encounterId, date), meta: {} };
   }
 }

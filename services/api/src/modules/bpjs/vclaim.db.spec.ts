@@ -130,6 +130,52 @@ describe('a letter that is asked of VClaim', () => {
     expect(there(card)).toHaveLength(1);
   });
 
+  it('says the clinic, the surgery, another insurer and the letter it follows, and so does its correction', async () => {
+    const card = bpjs.newCard({ insurer: 'ASURANSI SEHAT' });
+    const entry = (code: string) => ({ code, name: code });
+    const accident = {
+      ...{ kind: 'traffic', date: today, description: 'Ditabrak motor' },
+      place: { province: entry('11'), regency: entry('1101'), district: entry('110101') },
+    };
+    const first = await requested(card, { accident });
+    await sender().round();
+    const [earlier] = there(card);
+    await stands(first, row => row.letterNumber === earlier?.number);
+    const follows = earlier?.number;
+
+    const special = { poli: { code: 'MAT', name: 'MATA' }, executive: true, cataract: true, cob: 'ASURANSI SEHAT' };
+    const visit = await requested(card, { ...special, accident: { ...accident, follows } });
+    const asked = (path: string) => clinic.foreigner.get(`/v2/bpjs/${path}?encounterId=${visit}&date=${today}`);
+    expect((await asked('vclaim-patient')).body.data.member.otherInsurer).toBe('ASURANSI SEHAT');
+    expect((await asked('accident-letters')).body.data).toEqual([
+      { number: follows, issuedOn: today, accidentOn: today },
+    ]);
+    await sender().round();
+    await stands(visit, row => row.letterNumber !== null);
+    expect(there(card)[1]?.body).toMatchObject({
+      ...{ poli: { tujuan: 'MAT', eksekutif: '1' }, cob: { cob: '1' }, katarak: { katarak: '1' } },
+      jaminan: { penjamin: { suplesi: { suplesi: '1', noSepSuplesi: follows } } },
+    });
+    const { initialDiagnosis, doctor } = letter;
+    await inHospital('casemix/correct-letter', visit, {
+      ...special,
+      cob: null,
+      classEntitled: 3,
+      initialDiagnosis,
+      doctor,
+    });
+    await stands(visit, row => row.letterCorrection?.status === 'queued');
+    await sender().round();
+    await stands(visit, row => row.letterCorrection === null);
+    expect(there(card)[1]?.body).toMatchObject({ cob: { cob: '0' }, katarak: { katarak: '1' } });
+  });
+
+  it('with another insurer whom BPJS does not know is refused in its own words', async () => {
+    const visit = await requested(newCard(), { cob: 'ASURANSI SEHAT' });
+    await sender().round();
+    await fails(visit, 'failed', { problem: 'refused', message: 'Peserta tidak terdaftar COB' });
+  });
+
   it('is adopted after a process that ended before it recorded it', async () => {
     const card = newCard();
     const visit = await requested(card);

@@ -8,6 +8,8 @@ export interface KnownMember {
   /** Empty while she is active, else BPJS's words. */
   readonly inactive?: string;
   readonly prb?: string;
+  /** Another insurer, who coordinates benefits. */
+  readonly insurer?: string;
   /** As BPJS writes it. */
   readonly sex?: 'L' | 'P';
 }

@@ -2,7 +2,7 @@ import type { CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/cas
 import type { KnownMember } from './state.js';
 import { ControlPlans, type Answered } from './vclaim-control.js';
 import { SentReferrals } from './vclaim-sent-referrals.js';
-import { corrected, historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
+import { accidentLettersOf, corrected, historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
 import { vclaimList, vclaimPlaces, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
 
 interface Said {
@@ -29,7 +29,7 @@ export class VclaimDesk {
   private count = 0;
 
   constructor(
-    private readonly members: readonly KnownMember[],
+    readonly members: readonly KnownMember[],
     private readonly now: () => number,
   ) {
     this.plans = new ControlPlans(members, this.letters);
@@ -76,6 +76,8 @@ export class VclaimDesk {
     if (list) return ok(list);
     const history = historyOf(path, this.letters);
     if (history) return history.length > 0 ? ok({ histori: history }) : refused('Data tidak ditemukan');
+    const earlier = accidentLettersOf(path, this.letters);
+    if (earlier) return earlier.length > 0 ? ok({ jaminan: earlier }) : refused('Data tidak ditemukan');
     const [, noSep] = /^SEP\/(\w{19})$/.exec(path) ?? [];
     if (noSep !== undefined) {
       const letter = this.letters.find(each => each.number === noSep);
@@ -94,7 +96,7 @@ export class VclaimDesk {
     const letter = this.letters[at];
     if (!letter) return refused('No SEP tidak ditemukan');
     if (this.kept.has(body.noSep)) return refused('SEP sudah dilakukan klaim');
-    const next = corrected(letter, body);
+    const next = corrected(letter, body, this);
     if (typeof next === 'string') return refused(next);
     this.letters[at] = next;
     return ok(body.noSep);
@@ -133,7 +135,7 @@ export class VclaimDesk {
   }
 }
 
-const memberOf = ({ card, nik, name, birthDate, providerCode, inactive, prb }: KnownMember) => ({
+const memberOf = ({ card, nik, name, birthDate, providerCode, inactive, prb, insurer }: KnownMember) => ({
   ...{
     noKartu: card,
     nik,
@@ -145,4 +147,5 @@ const memberOf = ({ card, nik, name, birthDate, providerCode, inactive, prb }: K
   statusPeserta: inactive === undefined ? { kode: '0', keterangan: 'AKTIF' } : { kode: '1', keterangan: inactive },
   ...{ jenisPeserta: { kode: '21', keterangan: 'PBI (APBN)' }, informasi: { prolanisPRB: prb ?? null } },
   provUmum: { kdProvider: providerCode, nmProvider: 'Klinik Melati' },
+  cob: { nmAsuransi: insurer ?? null, noAsuransi: insurer === undefined ? null : '1', tglTAT: null, tglTMT: null },
 });

@@ -3,7 +3,10 @@
 const entry = (kode: string, nama: string) => ({ kode, nama });
 
 const lists: Readonly<Record<string, { name: string; rows: { kode: string; nama: string }[] }>> = {
-  poli: { name: 'poli', rows: [entry('INT', 'PENYAKIT DALAM'), entry('JAN', 'JANTUNG'), entry('IGD', 'IGD')] },
+  poli: {
+    name: 'poli',
+    rows: [entry('INT', 'PENYAKIT DALAM'), entry('JAN', 'JANTUNG'), entry('MAT', 'MATA'), entry('IGD', 'IGD')],
+  },
   dokter: { name: 'list', rows: [entry('31661', 'dr. Ratna, Sp.PD'), entry('31662', 'dr. Anton, Sp.JP')] },
   diagnosa: { name: 'diagnosa', rows: [entry('J18.9', 'J18.9 - Pneumonia'), entry('I10', 'I10 - Hipertensi')] },
   faskes: { name: 'faskes', rows: [entry('0999R001', 'RS MELATI'), entry('0999R002', 'RS KENANGA')] },
