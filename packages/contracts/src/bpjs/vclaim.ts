@@ -93,6 +93,15 @@ export type ControlPoli = z.infer<typeof ControlPoli>;
 export const ControlDoctor = z.extend(VclaimCode, { hours: z.string(), capacity: z.nullable(z.int()) });
 export type ControlDoctor = z.infer<typeof ControlDoctor>;
 
+/** What BPJS was asked to approve, in its own words, and whether it did. */
+export const SubmittedApproval = z.object({
+  issuedOn: LocalDate,
+  kind: z.nullable(z.enum(['back_dated', 'fingerprint'])),
+  isApproved: z.boolean(),
+  status: z.string(),
+});
+export type SubmittedApproval = z.infer<typeof SubmittedApproval>;
+
 /** A letter of an earlier visit for the same accident (*suplesi*). */
 export const AccidentLetter = z.object({ number: z.string(), issuedOn: LocalDate, accidentOn: z.nullable(LocalDate) });
 export type AccidentLetter = z.infer<typeof AccidentLetter>;

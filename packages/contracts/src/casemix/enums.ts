@@ -24,6 +24,13 @@ export const LetterProblem = z.enum([
 ]);
 export type LetterProblem = z.infer<typeof LetterProblem>;
 
+/** `jnsPengajuan`: what BPJS is to approve before it issues a letter: a day that is past, or a visit without fingerprint. */
+export const LetterApproval = z.enum(['back_dated', 'fingerprint']);
+export type LetterApproval = z.infer<typeof LetterApproval>;
+
+/** How a submission for approval stands; whether BPJS approves it is asked of BPJS. */
+export const LetterApprovalStatus = z.enum(['queued', 'failed', 'submitted']);
+
 /** How a request to VClaim stands. */
 export const LetterRequestStatus = z.enum(['queued', 'failed']);
 export const DischargeReportStatus = z.enum(['queued', 'failed', 'reported']);

@@ -58,6 +58,14 @@ export const casemixErrors = {
     id: 'Kecelakaan tidak mungkin setelah tanggal SEP.',
     en: 'The accident cannot be later than the letter.',
   },
+  'casemix.approval-requested': {
+    id: 'Pengajuan sebelumnya masih antre ke VClaim.',
+    en: 'The submission of before still waits for VClaim.',
+  },
+  'casemix.approval-not-late': {
+    id: 'Tanggal SEP ini belum lewat.',
+    en: 'The day of this letter is not past.',
+  },
   'casemix.executive-outpatient': {
     id: 'Poli eksekutif hanya untuk rawat jalan.',
     en: 'The executive clinic is for outpatients alone.',

@@ -16,6 +16,10 @@ export const letterCodes = {
     letter_missing: { id: 'SEP kunjungan ini sudah tidak ada', en: 'The visit’s eligibility letter is void' },
     number_taken: { id: 'Nomor SEP sudah dicatat pada kunjungan lain', en: 'The number is another visit’s' },
   },
+  letterApproval: {
+    back_dated: { id: 'Tanggal mundur', en: 'Back-dated' },
+    fingerprint: { id: 'Tanpa sidik jari', en: 'Without fingerprint' },
+  },
   letterUpgrade: {
     vvip: { id: 'VVIP', en: 'VVIP' },
     vip: { id: 'VIP', en: 'VIP' },

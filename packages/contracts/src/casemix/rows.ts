@@ -15,6 +15,8 @@ import {
   CareKind,
   ClaimStatus,
   DischargeReportStatus,
+  LetterApproval,
+  LetterApprovalStatus,
   ReferralOrigin,
   SubmissionGoal,
   SubmissionProblem,
@@ -68,6 +70,12 @@ export const LetterCorrectionOfVisit = z.extend(AskedOfVclaim, {
 });
 export type LetterCorrectionOfVisit = z.infer<typeof LetterCorrectionOfVisit>;
 
+/** What BPJS was asked to approve of the visit's letter before it is issued. */
+export const LetterApprovalOfVisit = z.extend(AskedOfVclaim, {
+  ...{ approval: z.int(), kind: LetterApproval, issuedOn: LocalDate, status: LetterApprovalStatus },
+});
+export type LetterApprovalOfVisit = z.infer<typeof LetterApprovalOfVisit>;
+
 /** A visit as its insurer sees it: its letter, its claim, and what a claim's figures are computed from. */
 export const CasemixVisitRow = z.object({
   id: Id,
@@ -86,6 +94,8 @@ export const CasemixVisitRow = z.object({
   letter: z.nullable(LetterOfVisit),
   letterRequest: z.nullable(LetterRequestOfVisit),
   letterCorrection: z.nullable(LetterCorrectionOfVisit),
+  /** Submissions for the letter that is to be issued, the last one last. */
+  letterApprovals: z.array(LetterApprovalOfVisit),
   /** VClaim was asked to delete the letter, until it has. */
   letterDeletion: z.nullable(AskedOfVclaim),
   /** VClaim is to be told that the stay has ended. */

@@ -70,6 +70,24 @@ export const casemixWords = words('casemix', {
       undoes: true,
       change: 'cancel',
     },
+    EligibilityApprovalRequested: {
+      id: 'Persetujuan SEP ({{kind}}) diajukan {{requestedBy}}: {{reason}}',
+      en: 'Approval of the letter ({{kind}}) asked for by {{requestedBy}}: {{reason}}',
+      name: { id: 'Persetujuan SEP diajukan', en: 'Approval of the letter requested' },
+      fields: { kind: { id: 'Jenis pengajuan', en: 'Kind of approval', codes: 'letterApproval' } },
+    },
+    EligibilityApprovalSubmitted: {
+      id: 'Pengajuan persetujuan SEP terkirim ke VClaim',
+      en: 'VClaim has the submission for the letter’s approval',
+      name: { id: 'Pengajuan SEP terkirim', en: 'Approval submitted' },
+      quiet: true,
+    },
+    EligibilityApprovalFailed: {
+      id: 'Pengajuan persetujuan SEP tidak terkirim: {{problem}}',
+      en: 'The approval of the letter was not submitted: {{problem}}',
+      name: { id: 'Pengajuan SEP gagal', en: 'Approval not submitted' },
+      fields: failed,
+    },
     EligibilityLetterCorrectionRequested: {
       id: 'Perbaikan SEP {{number}} diminta ke VClaim oleh {{requestedBy}}',
       en: 'Correction of letter {{number}} asked of VClaim by {{requestedBy}}',
@@ -215,6 +233,8 @@ export const casemixWords = words('casemix', {
     correction: { id: 'Perbaikan ke-', en: 'Correction no.' },
     correctedBy: { id: 'Diperbaiki oleh', en: 'Corrected by' },
     letterCorrection: { id: 'Perbaikan SEP', en: 'Correction of the letter' },
+    approval: { id: 'Pengajuan ke-', en: 'Submission no.' },
+    letterApprovals: { id: 'Pengajuan SEP', en: 'Submissions for approval' },
     letterDeletion: { id: 'Penghapusan SEP', en: 'Deletion of the letter' },
     isIssued: { id: 'Terbit di VClaim', en: 'Issued by VClaim' },
     dischargeReport: { id: 'Laporan pulang', en: 'Discharge report' },

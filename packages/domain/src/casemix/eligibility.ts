@@ -24,6 +24,9 @@ export type LetterRequest = EventData<'EligibilityLetterRequested'> & {
 /** VClaim is to correct the letter; `waitsFor` is why that waits. */
 export type LetterCorrection = EventData<'EligibilityLetterCorrectionRequested'> & { readonly waitsFor: string | null };
 
+/** The last submission for approval, while it waits; `waitsFor` is why an attempt failed. */
+export type LetterApprovalAsked = EventData<'EligibilityApprovalRequested'> & { readonly waitsFor: string | null };
+
 /** VClaim is to delete the letter; `waitsFor` is why that waits. */
 interface Deletion {
   readonly reason: string;
@@ -42,6 +45,9 @@ interface Requests {
   readonly requests: number;
   /** Null once a letter is recorded. */
   readonly request: LetterRequest | null;
+  /** How often an approval was asked for. */
+  readonly approvals: number;
+  readonly approval: LetterApprovalAsked | null;
   /** How often a correction was asked for. */
   readonly corrections: number;
   readonly correction: LetterCorrection | null;
@@ -53,7 +59,7 @@ interface Requests {
 export type EligibilityState = Requests &
   ({ readonly status: 'none' } | (Letter & { readonly status: 'recorded' }) | (Letter & { readonly status: 'voided' }));
 
-const nothingAsked = { request: null, correction: null, deletion: null, discharge: null };
+const nothingAsked = { request: null, approval: null, correction: null, deletion: null, discharge: null };
 
 const withRequest = (state: EligibilityState, change: Partial<LetterRequest>): EligibilityState =>
   state.request ? { ...state, request: { ...state.request, ...change } } : state;
@@ -63,7 +69,7 @@ const withDischarge = (state: EligibilityState, change: Partial<DischargeReport>
 
 export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
   kind: 'eligibility',
-  initial: { status: 'none', requests: 0, corrections: 0, ...nothingAsked },
+  initial: { status: 'none', requests: 0, approvals: 0, corrections: 0, ...nothingAsked },
   evolve: (state, { type, data }) => {
     switch (type) {
       case 'EligibilityLetterRecorded': {
@@ -73,8 +79,8 @@ export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
           ...{ number, issuedOn, care, referral },
           issuedFor: request == null ? null : data.recordedBy,
         };
-        const { requests, corrections } = state;
-        return { ...letter, status: 'recorded', requests, corrections, ...nothingAsked };
+        const { requests, approvals, corrections } = state;
+        return { ...letter, status: 'recorded', requests, approvals, corrections, ...nothingAsked };
       }
       case 'EligibilityLetterVoided':
         return state.status === 'none'
@@ -86,6 +92,14 @@ export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
         return withRequest(state, data.willRetry ? { waitsFor: data.problem } : { status: 'failed' });
       case 'EligibilityLetterRequestWithdrawn':
         return withRequest(state, { status: 'withdrawn' });
+      case 'EligibilityApprovalRequested':
+        return { ...state, approvals: data.approval, approval: { ...data, waitsFor: null } };
+      case 'EligibilityApprovalSubmitted':
+        return { ...state, approval: null };
+      case 'EligibilityApprovalFailed': {
+        const { approval } = state;
+        return { ...state, approval: approval && data.willRetry ? { ...approval, waitsFor: data.problem } : null };
+      }
       case 'EligibilityLetterCorrectionRequested':
         return { ...state, corrections: data.correction, correction: { ...data, waitsFor: null } };
       case 'EligibilityLetterCorrected':
@@ -135,6 +149,9 @@ const kinds: Readonly<Record<CareKind, readonly EncounterKind[]>> = {
   inpatient: ['inpatient'],
   outpatient: ['outpatient', 'emergency'],
 };
+
+/** The care of a letter that a visit of this kind has. */
+export const careOf = (kind: EncounterKind): CareKind => (kind === 'inpatient' ? 'inpatient' : 'outpatient');
 
 /** The visit that a letter is for. */
 export type InsuredVisit = CareHeader & { readonly kind: EncounterKind; readonly payer: Payer };

@@ -1,5 +1,6 @@
 import {
   LetterAccident,
+  LetterApproval,
   AdmissionMode,
   CareKind,
   GrouperSystem,
@@ -106,6 +107,16 @@ export const eligibilityEvents = {
   /** No letter was issued. */
   EligibilityLetterRequestFailed: event(z.object({ ...careHeader, request: z.int(), ...failedAttempt })),
   EligibilityLetterRequestWithdrawn: event(z.object({ ...careHeader, request: z.int(), withdrawnBy: staff() })),
+  /** BPJS is asked to approve of a letter that it would refuse (DOMAIN-WIRES 2, `Sep/pengajuanSEP`). */
+  EligibilityApprovalRequested: event(
+    z.object({
+      ...{ ...careHeader, approval: z.int(), kind: LetterApproval, issuedOn: code(), care: CareKind },
+      ...{ reason: clinical(), requestedBy: staff() },
+    }),
+  ),
+  /** BPJS has the submission; whether it approves it is not known by that. */
+  EligibilityApprovalSubmitted: event(z.object({ ...careHeader, approval: z.int() })),
+  EligibilityApprovalFailed: event(z.object({ ...careHeader, approval: z.int(), ...failedAttempt })),
   /** VClaim is asked to correct a letter (DOMAIN-WIRES 2, `SEP/2.0/update`). */
   EligibilityLetterCorrectionRequested: event(z.object({ ...correction, requestedBy: staff() })),
   EligibilityLetterCorrected: event(z.object({ ...correction, correctedBy: staff() })),

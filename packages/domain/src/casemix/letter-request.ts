@@ -27,7 +27,8 @@ export const connected = ({ isHospital, hasCredentials, providerCode }: Connecti
   return providerCode;
 };
 
-interface Asked {
+/** Who asks for whom, where and when. */
+export interface Asked {
   readonly visit: InsuredVisit;
   readonly connection: Connection;
   readonly cardNumber: string | null;

@@ -1,5 +1,6 @@
 import { claimList, eligibilityLetters, unclaimedVisits } from '@alur/contracts/casemix/rows';
 import { moduleOf } from '../kernel/module.js';
+import { approvalActs } from './acts/approvals.js';
 import { claimActs } from './acts/claims.js';
 import { letterActs } from './acts/letters.js';
 import { submissionActs } from './acts/submissions.js';
@@ -12,7 +13,7 @@ import { casemixVisitView } from './visit-view.js';
 export const casemixModule = moduleOf('casemix', {
   events: { ...eligibilityEvents, ...claimEvents },
   aggregates: [eligibility, claim],
-  acts: [...letterActs, ...claimActs, ...submissionActs],
+  acts: [...letterActs, ...approvalActs, ...claimActs, ...submissionActs],
   views: [casemixVisitView, claimView],
   lists: [eligibilityLetters, unclaimedVisits, claimList],
 });

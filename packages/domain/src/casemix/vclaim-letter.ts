@@ -1,5 +1,6 @@
 import type {
   LetterAccident,
+  LetterApproval,
   LetterUpgrade,
   ProcedureCourse,
   SupportingCare,
@@ -7,7 +8,7 @@ import type {
   VisitReason,
 } from '@alur/contracts/casemix/enums';
 import type { DischargeManner } from '@alur/contracts/stay/commands';
-import type { LetterCorrection, LetterRequest } from './eligibility.js';
+import type { LetterApprovalAsked, LetterCorrection, LetterRequest } from './eligibility.js';
 
 /** What a letter is made of beside what was asked: who she is. */
 interface Participant {
@@ -127,6 +128,18 @@ export const correctionBody = (
   },
 });
 export type CorrectionBody = ReturnType<typeof correctionBody>;
+
+const approvalCodes: Readonly<Record<LetterApproval, string>> = { back_dated: '1', fingerprint: '2' };
+
+/** The body by which BPJS is asked to approve of a letter (*pengajuanSEP*). */
+export const approvalBody = (
+  cardNumber: string,
+  { kind, care, issuedOn, reason, requestedBy }: Omit<LetterApprovalAsked, 'waitsFor'>,
+) => ({
+  ...{ noKartu: cardNumber, tglSep: issuedOn, jnsPelayanan: careCodes[care], jnsPengajuan: approvalCodes[kind] },
+  ...{ keterangan: reason, user: requestedBy.name },
+});
+export type ApprovalBody = ReturnType<typeof approvalBody>;
 
 /** BPJS's codes of the end of a stay (DOMAIN-WIRES 2, `statusPulang`); it knows no other for who is referred or absconds. */
 const endCodes: Readonly<Record<DischargeManner, string>> = {

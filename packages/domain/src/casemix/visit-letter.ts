@@ -45,6 +45,23 @@ export const letterRequested = (row: Row, { data, meta }: RecordedEvent<'Eligibi
   };
 };
 
+const MOST_APPROVALS = 10;
+
+export const approvalRequested = (row: Row, { data, meta }: RecordedEvent<'EligibilityApprovalRequested'>): Row => {
+  const { approval, kind, issuedOn, requestedBy } = data;
+  const asked = {
+    ...{ approval, kind, issuedOn, status: 'queued' as const, problem: null },
+    requested: { by: requestedBy.name, at: meta.at },
+  };
+  return { ...row, letterApprovals: [...row.letterApprovals, asked].slice(-MOST_APPROVALS) };
+};
+
+/** The submission of that number, as it stands then. */
+export const approvalThat = (row: Row, approval: number, stands: Partial<Row['letterApprovals'][number]>): Row => ({
+  ...row,
+  letterApprovals: row.letterApprovals.map(each => (each.approval === approval ? { ...each, ...stands } : each)),
+});
+
 export const letterCorrectionRequested = (
   row: Row,
   { data, meta }: RecordedEvent<'EligibilityLetterCorrectionRequested'>,

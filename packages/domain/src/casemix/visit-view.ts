@@ -5,7 +5,15 @@ import { localTime } from '../kernel/local-time.js';
 import { failure, withoutWords } from '../asked-of-vclaim.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
-import { coded, letterCorrected, letterCorrectionRequested, letterOf, letterRequested } from './visit-letter.js';
+import {
+  approvalRequested,
+  approvalThat,
+  coded,
+  letterCorrected,
+  letterCorrectionRequested,
+  letterOf,
+  letterRequested,
+} from './visit-letter.js';
 
 type Row = CasemixVisitStored;
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
@@ -39,6 +47,7 @@ const erased = (row: Row): Row => ({
     asked: null,
     problem: withoutWords(row.letterRequest.problem),
   },
+  letterApprovals: row.letterApprovals.map(each => ({ ...each, problem: withoutWords(each.problem) })),
   letterCorrection: row.letterCorrection && {
     ...{ ...row.letterCorrection, asked: null, problem: withoutWords(row.letterCorrection.problem) },
   },
@@ -79,9 +88,10 @@ export const casemixVisitView = view({
   derive: row => ({
     unclaimed: row.payer === 'bpjs' && row.claimId === null && hasEnded(row) ? ('yes' as const) : null,
     waitsSince:
-      [row.letterRequest, row.letterCorrection, row.letterDeletion, row.dischargeReport].find(
-        asked => asked?.status === 'queued',
-      )?.requested.at ?? null,
+      [
+        ...row.letterApprovals,
+        ...[row.letterRequest, row.letterCorrection, row.letterDeletion, row.dischargeReport],
+      ].find(asked => asked?.status === 'queued')?.requested.at ?? null,
   }),
   on: {
     EncounterOpened: {
@@ -93,7 +103,7 @@ export const casemixVisitView = view({
         ...{ payer: data.payer, status: data.status },
         ...{ doctorId: data.doctor?.staffId ?? null, doctorName: data.doctor?.name ?? null },
         ...{ transactionId: data.transactionId, episodeId: data.episodeId, letterNumber: null, letter: null },
-        ...{ letterRequest: null, letterCorrection: null, letterDeletion: null },
+        ...{ letterRequest: null, letterApprovals: [], letterCorrection: null, letterDeletion: null },
         ...{ dischargeReport: null, waitsSince: null },
         ...{
           claimId: null,
@@ -203,6 +213,7 @@ export const casemixVisitView = view({
         letter: letterOf(row, event),
         letterNumber: event.data.number,
         letterRequest: null,
+        letterApprovals: [],
       }),
     },
     EligibilityLetterRequested: { key, next: letterRequested },
@@ -214,6 +225,12 @@ export const casemixVisitView = view({
       }),
     },
     EligibilityLetterRequestWithdrawn: { key, next: row => ({ ...row, letterRequest: null }) },
+    EligibilityApprovalRequested: { key, next: approvalRequested },
+    EligibilityApprovalSubmitted: {
+      key,
+      next: (row, { data }) => approvalThat(row, data.approval, { status: 'submitted', problem: null }),
+    },
+    EligibilityApprovalFailed: { key, next: (row, { data }) => approvalThat(row, data.approval, failure(data)) },
     EligibilityLetterVoided: {
       key,
       next: row => ({

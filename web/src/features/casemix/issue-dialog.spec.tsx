@@ -2,7 +2,7 @@ import { vclaimDoctors, vclaimPolis } from '@alur/contracts/bpjs/vclaim';
 import { visitEligibility, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { patientControlLetters } from '@alur/contracts/control-letter/rows';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, keepSession } from '@/api/session';
 import { startI18n, textsFor } from '@/i18n/i18n';
@@ -21,7 +21,11 @@ const referral = {
 const row = {
   ...{ id: 9, encounterId: 9, patientName: 'Budi', kind: 'outpatient', date: '2026-11-23', status: 'planned' },
   ...{ unitId: 3, unitName: 'Poli Dalam', doctorId: 4, doctorName: 'dr. Ratna', letterNumber: null },
-  ...{ letterRequest: null, diagnoses: [{ diagnosisId: 1, code: 'J18.9', name: 'Pneumonia', isPrimary: true }] },
+  ...{
+    letterRequest: null,
+    letterApprovals: [],
+    diagnoses: [{ diagnosisId: 1, code: 'J18.9', name: 'Pneumonia', isPrimary: true }],
+  },
 } as unknown as CasemixVisitRow;
 const asked = {
   ...{ issuedOn: '2026-11-23', care: 'outpatient', classEntitled: 2, upgrade: null, referral },
@@ -38,6 +42,7 @@ const requestThat = (status: string, problem: object | null) => ({
   letterRequest: { request: 1, status, requested: { by: 'Wati', at: '2026-11-23T03:00:00Z' }, asked, problem },
 });
 
+let isTaken = true;
 const EARLIER = '0999R0011126V000009';
 const sent = vi.fn();
 const onClose = vi.fn();
@@ -52,6 +57,7 @@ beforeAll(async () => {
   for (const name of ['casemix', 'enums', 'common', 'ui'] as const) await textsFor(name as 'casemix')();
 });
 beforeEach(() => {
+  isTaken = true;
   for (const spy of [sent, onClose, onType]) spy.mockReset();
   vi.stubGlobal(
     'ResizeObserver',
@@ -68,7 +74,11 @@ beforeEach(() => {
       return Response.json({ data: { id: 9, revision: 3, position: '9' } });
     }
     const member = { isActive: true, status: 'AKTIF', entitledClass: '2', otherInsurer: 'ASURANSI SEHAT' };
-    const fingerprint = { isTaken: true, status: 'Sudah' };
+    const fingerprint = { isTaken, status: isTaken ? 'Sudah' : 'Belum' };
+    if (pathname === '/v2/bpjs/letter-approvals')
+      return Response.json({
+        data: [{ issuedOn: '2026-11-20', kind: 'back_dated', isApproved: true, status: 'Backdate, Disetujui' }],
+      });
     if (pathname === '/v2/bpjs/vclaim-patient')
       return Response.json({ data: { member, fingerprint, referrals: [{ ...referral, diagnosis: null, poli }] } });
     if (pathname === '/v2/bpjs/accident-letters')
@@ -248,4 +258,30 @@ it('keeps what was asked beside BPJS’s own words when it is refused', async ()
   expect((await screen.findByRole('alert')).textContent).toContain('Rujukan 90 hari');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Catatan/).value).toBe('Kontrol gula');
   expect(screen.getByText(referral.number)).toBeTruthy();
+});
+
+it('submits a day that is past and a missing fingerprint for approval, and shows what came of it', async () => {
+  isTaken = false;
+  await open(row);
+  expect(screen.queryByRole('button', { name: 'Ajukan tanpa sidik jari' })).toBeNull();
+  fireEvent.change(screen.getByLabelText(/Tanggal SEP/), { target: { value: '2026-11-20' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cari rujukan di VClaim' }));
+  await screen.findByRole('button', { name: 'Ajukan tanpa sidik jari' });
+  fireEvent.click(screen.getByRole('button', { name: 'Ajukan tanggal mundur' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ajukan tanggal mundur' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Ajukan' }));
+  await waitFor(() => expect(dialog.getByLabelText(/Alasan/).getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(dialog.getByLabelText(/Alasan/), { target: { value: 'Jaringan putus' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Ajukan' }));
+  await waitFor(() =>
+    expect(sent.mock.calls).toEqual([
+      ['/v2/casemix/9/request-approval', { kind: 'back_dated', issuedOn: '2026-11-20', reason: 'Jaringan putus' }],
+    ]),
+  );
+  const submission = { approval: 1, kind: 'back_dated', issuedOn: '2026-11-20', status: 'submitted', problem: null };
+  const letterApprovals = [{ ...submission, requested: { by: 'Wati', at: '2026-11-23T03:00:00Z' } }];
+  live(visitEligibility.name, [{ ...row, letterApprovals }]);
+  await screen.findByText('Diajukan');
+  fireEvent.click(screen.getByRole('button', { name: 'Lihat persetujuan BPJS' }));
+  await screen.findByText('Backdate, Disetujui');
 });

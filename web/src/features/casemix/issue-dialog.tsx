@@ -1,6 +1,8 @@
+import type { LetterApproval } from '@alur/contracts/casemix/enums';
 import { requestLetter, withdrawLetterRequest } from '@alur/contracts/casemix/commands';
 import { visitEligibility, type CasemixVisitRow, type LetterRequestOfVisit } from '@alur/contracts/casemix/rows';
 import { CircleCheck, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
 import { FormDialog } from '@/forms/form-dialog';
@@ -12,6 +14,8 @@ import { Dialog } from '@/ui/dialog';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
+import { ApprovalDialog } from './approval-dialog';
+import { Approvals } from './approvals';
 import { IssueFields } from './issue-fields';
 import { bodyOf, missingIn, valuesOf } from './issue-values';
 import { useSuggested } from './use-suggested';
@@ -36,24 +40,30 @@ export function IssueDialog({ row: listed, onClose, onType }: Props) {
 function Asking({ row, onClose }: { row: CasemixVisitRow; onClose: () => void }) {
   const { t } = useTranslation('casemix');
   const today = useToday();
+  const [asking, setAsking] = useState<LetterApproval | null>(null);
   const form = useCommandForm(requestLetter, {
     id: row.id,
     values: valuesOf(row, useSuggested(row, today)),
     body: typed => bodyOf(row, typed),
     check: typed => Object.fromEntries(missingIn(row, typed).map(name => [name, t('issue.needed')])),
   });
+  const { issuedOn } = form.watch();
   return (
-    <FormDialog
-      of={form}
-      size="lg"
-      title={t('issue.title')}
-      description={t('issue.text', { name: orErased(row.patientName) })}
-      verb={t('issue.do')}
-      onClose={onClose}
-    >
-      {row.letterRequest?.status === 'failed' && <Refusal of={row.letterRequest} />}
-      <IssueFields form={form} row={row} today={today} />
-    </FormDialog>
+    <>
+      <FormDialog
+        of={form}
+        size="lg"
+        title={t('issue.title')}
+        description={t('issue.text', { name: orErased(row.patientName) })}
+        verb={t('issue.do')}
+        onClose={onClose}
+      >
+        {row.letterRequest?.status === 'failed' && <Refusal of={row.letterRequest} />}
+        <Approvals {...{ row, issuedOn, today }} onAsk={setAsking} />
+        <IssueFields form={form} row={row} today={today} />
+      </FormDialog>
+      {asking && <ApprovalDialog row={row} kind={asking} issuedOn={issuedOn} onClose={() => setAsking(null)} />}
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ const NUMBER = '0999R0011126V000001';
 const without = {
   ...{ id: 9, encounterId: 9, patientId: 3, personId: 3, patientName: 'Budi', recordNumber: '000003' },
   ...{ kind: 'inpatient', date: '2026-11-23', unitName: 'Melati', status: 'in_progress', manner: null },
-  ...{ letter: null, letterNumber: null, letterRequest: null },
+  ...{ letter: null, letterNumber: null, letterRequest: null, letterApprovals: [] },
   ...{ letterCorrection: null, letterDeletion: null, dischargeReport: null },
   ...{ claimId: null, diagnoses: [] },
 } as unknown as CasemixVisitRow;

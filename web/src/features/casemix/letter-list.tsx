@@ -1,5 +1,5 @@
 import { deleteLetter, voidLetter } from '@alur/contracts/casemix/commands';
-import { eligibilityLetters, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import { eligibilityLetters, type CasemixVisitRow, type LetterApprovalOfVisit } from '@alur/contracts/casemix/rows';
 import { Ban, FileBadge, Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -199,7 +199,13 @@ function useColumns(
 }
 
 function LetterOf({ row }: { row: CasemixVisitRow }) {
-  if (row.letterNumber === null) return <Without request={row.letterRequest} />;
+  if (row.letterNumber === null)
+    return (
+      <span className="grid justify-items-start gap-0.5">
+        <Without request={row.letterRequest} />
+        <LastApproval of={row.letterApprovals.at(-1)} />
+      </span>
+    );
   return (
     <span>
       <span className="tabular">{row.letterNumber}</span>
@@ -220,6 +226,17 @@ function Marks({ row: { letter } }: { row: CasemixVisitRow }) {
     said?.accident?.follows && t('marks.follows', { number: said.accident.follows }),
   ].filter(Boolean);
   return marks.length > 0 && <span className="block text-xs text-muted-foreground">{marks.join(', ')}</span>;
+}
+
+/** How the last submission for BPJS's approval stands. */
+function LastApproval({ of: last }: { of: LetterApprovalOfVisit | undefined }) {
+  const { t } = useTranslation(['casemix', 'enums']);
+  if (!last) return null;
+  return (
+    <span className="text-xs text-muted-foreground">
+      {t(`enums:letterApproval.${last.kind}`)}: {t(`casemix:approval.${last.status}`)}
+    </span>
+  );
 }
 
 /** A visit without a letter, and whether VClaim was asked for one. */

@@ -15,14 +15,14 @@ export function SpecialFields({ form: { control, watch, set }, row }: { form: Is
   return (
     <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-3">
       {isOutpatient && (
-        <FormField control={control} name="executive">
+        <FormField control={control} name="executive" label={t('issue.clinic')}>
           {({ value, onChange }) => (
             <Checkbox label={t('issue.executive')} checked={value} onCheckedChange={is => onChange(is === true)} />
           )}
         </FormField>
       )}
       {isOutpatient && isEye(typed) && (
-        <FormField control={control} name="cataract">
+        <FormField control={control} name="cataract" label={t('issue.surgery')}>
           {({ value, onChange }) => (
             <Checkbox label={t('issue.cataract')} checked={value} onCheckedChange={is => onChange(is === true)} />
           )}

@@ -1,16 +1,13 @@
 import type { VclaimPatient, VclaimReferral } from '@alur/contracts/bpjs/vclaim';
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentMerchant } from '@/access/current-merchant';
-import { get } from '@/api/http';
-import { loadErrorTexts } from '@/i18n/i18n';
 import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { formatDate } from '@/ui/format';
 import { PartError } from '@/ui/part-error';
 import { StatusChip } from '@/ui/status-chip';
+import { useVclaimPatient } from './use-vclaim-patient';
 
 /** DOMAIN-WIRES 2: on the ninetieth day after it was written a referral is refused. */
 const VALID_DAYS = 90;
@@ -33,15 +30,7 @@ interface Props {
 export function VclaimReferrals({ encounterId, date, ...taken }: Props) {
   const { t } = useTranslation('casemix');
   const [isAsked, setAsked] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['vclaim-patient', currentMerchant(), encounterId, date],
-    queryFn: async ({ signal }) => {
-      await loadErrorTexts().catch(() => {});
-      return (await get<VclaimPatient>('/v2/bpjs/vclaim-patient', { encounterId, date }, { signal })).data;
-    },
-    enabled: isAsked && date !== '',
-    retry: false,
-  });
+  const { data, error, isFetching, refetch } = useVclaimPatient(encounterId, date, isAsked);
   if (!isAsked)
     return (
       <Button className="justify-self-start" onClick={() => setAsked(true)}>

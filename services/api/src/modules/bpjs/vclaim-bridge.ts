@@ -6,11 +6,13 @@ import type {
   ControlPoliQuery,
   ReferralPoli,
   ReferralPoliQuery,
+  SubmittedApproval,
   VclaimCode,
   VclaimList,
   VclaimPatient,
   VclaimPlaceQuery,
 } from '@alur/contracts/bpjs/vclaim';
+import { requestApproval } from '@alur/contracts/casemix/approval-commands';
 import { requestLetter } from '@alur/contracts/casemix/commands';
 import { requestControlLetter } from '@alur/contracts/control-letter/commands';
 import { requestNumber } from '@alur/contracts/referral/commands';
@@ -43,7 +45,7 @@ export class VclaimBridge {
     this.access = new BpjsAccess(platform, bpjs);
     const { commands } = platform;
     // Nobody would send what is asked where no address is known. A process of a few modules alone may not have the command.
-    for (const { name } of [requestLetter, requestControlLetter, requestNumber])
+    for (const { name } of [requestLetter, requestApproval, requestControlLetter, requestNumber])
       if (commands.act(name) && bpjs.vclaimUrl === undefined)
         commands.prepareWith(name, () => Promise.reject(new Failure(409, 'bpjs.not-connected')));
   }
@@ -69,6 +71,13 @@ export class VclaimBridge {
       };
     };
     return ask().catch(toFailure);
+  }
+
+  /** What was submitted for letters of the patient of a visit in the month of that day, and whether BPJS approved it. */
+  async approvals(merchantId: number, encounterId: number, date: string): Promise<SubmittedApproval[]> {
+    const client = await this.hospitalClient(merchantId);
+    const cardNumber = await this.cardOf(await this.visitOf(merchantId, encounterId));
+    return client.approvals(cardNumber, date).catch(toFailure);
   }
 
   /** Letters of the patient of a visit that another one may follow for the same accident. */

@@ -2,6 +2,7 @@ import type { MemberNumber } from '@alur/contracts/bpjs/enums';
 import type { Participant } from '@alur/contracts/bpjs/member';
 import type {
   AccidentLetter,
+  SubmittedApproval,
   VclaimCode,
   VclaimList,
   VclaimPatient,
@@ -9,7 +10,7 @@ import type {
   VclaimReferral,
 } from '@alur/contracts/bpjs/vclaim';
 import type { CareKind } from '@alur/contracts/casemix/enums';
-import type { CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
+import type { ApprovalBody, CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
 import { codeIn, dayIn, genderIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
@@ -75,6 +76,16 @@ const letterIn = (row: Row): KnownLetter[] => {
   const number = textIn(row['noSep']);
   const care = careKinds[textIn(row['jnsPelayanan'])] ?? null;
   return number === '' ? [] : [{ number, date: dayIn(row['tglSep']), care, poli: textIn(row['poli']) }];
+};
+
+/** The kind and the outcome are words of either field. */
+const approvalIn = (row: Row): SubmittedApproval[] => {
+  const issuedOn = dayIn(row['tglsep'] ?? row['tglSep']);
+  const status = [row['persetujuan'], row['status']].map(textIn).filter(Boolean).join(', ');
+  const kind = /back/i.test(status) ? 'back_dated' : /finger/i.test(status) ? 'fingerprint' : null;
+  return issuedOn
+    ? [{ issuedOn, kind, isApproved: /setuju/i.test(status) && !/belum|tidak|tolak/i.test(status), status }]
+    : [];
 };
 
 const accidentLetterIn = (row: Row): AccidentLetter[] => {
@@ -145,6 +156,17 @@ export class VclaimClient {
   async lettersOf(cardNumber: string, date: string): Promise<KnownLetter[]> {
     const path = `monitoring/HistoriPelayanan/NoKartu/${cardNumber}/tglMulai/${date}/tglAkhir/${date}`;
     return (await this.rows(path)).flatMap(letterIn);
+  }
+
+  /** What was submitted for the card for days of that day's month, by whatever facility. */
+  async approvals(cardNumber: string, date: string): Promise<SubmittedApproval[]> {
+    const [year = '', month = ''] = date.split('-');
+    const rows = await this.rows(`Sep/persetujuanSEP/list/bulan/${month}/tahun/${year}`);
+    return rows.filter(row => textIn(row['noKartu']) === cardNumber).flatMap(approvalIn);
+  }
+
+  async submitApproval(body: ApprovalBody): Promise<void> {
+    await this.client.ask('POST', 'Sep/pengajuanSEP', DONE, { request: { t_sep: body } });
   }
 
   /** Answers the letter's number. */

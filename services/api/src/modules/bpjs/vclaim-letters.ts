@@ -1,7 +1,7 @@
 import type { LetterProblem } from '@alur/contracts/casemix/enums';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { eligibility, type LetterRequest } from '@alur/domain/casemix/eligibility';
-import { correctionBody, dischargeBody, letterBody } from '@alur/domain/casemix/vclaim-letter';
+import { approvalBody, correctionBody, dischargeBody, letterBody } from '@alur/domain/casemix/vclaim-letter';
 import { patient } from '@alur/domain/patient/patient';
 import { isDeath, stay } from '@alur/domain/stay/stay';
 import { fold } from '../../integrations/fold.js';
@@ -57,6 +57,28 @@ export class VclaimLetters {
     if (!member.isActive) throw new NotIssued('member_inactive', member.status);
     const body = letterBody(asked, { cardNumber, recordNumber: row.recordNumber, phone });
     return { number: await vclaim.issueLetter(body), participantType: member.memberType };
+  }
+
+  /**
+   * Answers which submission is to be made; undefined where none is any more, which the row may not know yet. One that
+   * BPJS lists already is not made again.
+   * @throws NotIssued, BpjsError
+   */
+  async approve({ encounterId, personId, payer, status }: CasemixVisitRow, vclaim: VclaimClient) {
+    const { approval: asked } = await fold(this.platform, eligibility, encounterId);
+    if (asked === null) return undefined;
+    return {
+      approval: asked.approval,
+      send: async () => {
+        if (payer !== 'bpjs' || status === 'cancelled') throw new NotIssued('not_insured');
+        const cardNumber = await cardNumberOf(this.platform, personId);
+        if (cardNumber === null) throw new NotIssued('card_missing');
+        const known = await vclaim.approvals(cardNumber, asked.issuedOn);
+        if (!known.some(({ issuedOn, kind }) => issuedOn === asked.issuedOn && kind === asked.kind))
+          await vclaim.submitApproval(approvalBody(cardNumber, asked));
+        return { submitted: true };
+      },
+    };
   }
 
   /**

@@ -1,3 +1,4 @@
+import { recordApproval } from '@alur/contracts/casemix/approval-commands';
 import {
   recordDischargeReport,
   recordLetterCorrection,
@@ -25,7 +26,12 @@ export class VclaimSender extends VclaimOutbox {
     const row = (await readRow(this.parts.database, merchantId, casemixVisitView, key)) as
       | CasemixVisitStored
       | undefined;
-    if (row?.letterRequest?.status === 'queued') {
+    if (row?.letterApprovals.some(({ status }) => status === 'queued')) {
+      const asked = await this.letters.approve(row, vclaim);
+      if (!asked) return;
+      const outcome = await this.tried(merchantId, asked.send);
+      await this.record(merchantId, recordApproval, row.encounterId, { approval: asked.approval, outcome });
+    } else if (row?.letterRequest?.status === 'queued') {
       const { request } = row.letterRequest;
       const outcome = await this.tried(merchantId, async () => {
         const issued = await this.letters.issue(row, request, vclaim);

@@ -6,6 +6,7 @@ import {
   ControlPoliQuery,
   ReferralPoli,
   ReferralPoliQuery,
+  SubmittedApproval,
   VclaimCode,
   VclaimPatient,
   VclaimPatientQuery,
@@ -100,6 +101,20 @@ export class VclaimController {
   async patient(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
     const { encounterId, date } = shaped(VclaimPatientQuery, given);
     return { data: await this.bridge.patientOf(merchantId, encounterId, date), meta: {} };
+  }
+
+  @Get('letter-approvals')
+  @Access('casemix.eligibility:record')
+  @Described({
+    ...{
+      summary: 'What BPJS was asked to approve of a visit’s patient’s letters that month.',
+      query: VclaimPatientQuery,
+      data: z.array(SubmittedApproval),
+    },
+  })
+  async approvals(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
+    const { encounterId, date } = shaped(VclaimPatientQuery, given);
+    return { data: await this.bridge.approvals(merchantId, encounterId, date), meta: {} };
   }
 
   @Get('accident-letters')

@@ -171,9 +171,11 @@ describe('a letter that is asked of VClaim', () => {
   });
 
   it('with another insurer whom BPJS does not know is refused in its own words', async () => {
-    const visit = await requested(newCard(), { cob: 'ASURANSI SEHAT' });
+    const card = newCard();
+    const visit = await requested(card, { cob: 'ASURANSI SEHAT' });
     await sender().round();
     await fails(visit, 'failed', { problem: 'refused', message: 'Peserta tidak terdaftar COB' });
+    expect(there(card)).toEqual([]);
   });
 
   it('is adopted after a process that ended before it recorded it', async () => {
@@ -211,6 +213,40 @@ describe('a letter that is asked of VClaim', () => {
     await stands(visit, row => row.letterRequest?.status === 'queued');
     await sender().round();
     await stands(visit, row => row.letterNumber === there(card)[0]?.number);
+  });
+
+  it('of a day that is past is issued once BPJS has approved it, which is asked for once', async () => {
+    const card = newCard();
+    const visit = await visitOf(card);
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    const issues = async () => {
+      await inHospital('casemix/request-letter', visit, { ...letter, issuedOn: yesterday });
+      await stands(visit, row => row.letterRequest?.status === 'queued');
+      await sender().round();
+    };
+    await issues();
+    await fails(visit, 'failed', { message: 'Tanggal SEP backdate belum disetujui' });
+    await inHospital('casemix/request-approval', visit, {
+      ...{ kind: 'back_dated', issuedOn: yesterday, reason: 'Jaringan putus' },
+    });
+    const last = (row: Row) => (row['letterApprovals'] as Asked[]).at(-1);
+    await stands(visit, row => last(row)?.status === 'queued');
+    simulator.losesNextWrite = true;
+    await sender().round();
+    await stands(visit, row => last(row)?.problem?.['problem'] === 'unreachable');
+    await sender().round();
+    await stands(visit, row => last(row)?.status === 'submitted');
+    const submitted = simulator.vclaim.approvals.submitted.filter(({ noKartu }) => noKartu === card);
+    expect(submitted).toMatchObject([{ tglSep: yesterday, jnsPengajuan: '1', keterangan: 'Jaringan putus' }]);
+
+    const approvals = async () =>
+      (await clinic.foreigner.get(`/v2/bpjs/letter-approvals?encounterId=${visit}&date=${yesterday}`)).body.data;
+    expect(await approvals()).toMatchObject([{ issuedOn: yesterday, kind: 'back_dated', isApproved: false }]);
+    simulator.vclaim.approvals.approves = true;
+    expect(await approvals()).toMatchObject([{ isApproved: true, status: 'Backdate, Disetujui' }]);
+    await issues();
+    await stands(visit, row => row.letterNumber === there(card)[0]?.number);
+    simulator.vclaim.approvals.approves = false;
   });
 
   it('of a participant who is not active is not asked', async () => {

@@ -11,6 +11,7 @@ export const casemixPlay = play({
     });
     const letter = { issuedOn: today, care: 'inpatient', classEntitled: 3 };
     await withoutPcare(async () => {
+      await does('casemix/request-approval', stay, { kind: 'fingerprint', issuedOn: today, reason });
       await does('casemix/request-letter', stay, {
         ...{ ...letter, controlLetter: '0999R0011126K000001', doctor: vclaimDoctor },
         initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },

@@ -1,5 +1,6 @@
-import type { CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
+import type { ApprovalBody, CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import type { KnownMember } from './state.js';
+import { LetterApprovals } from './vclaim-approvals.js';
 import { ControlPlans, type Answered } from './vclaim-control.js';
 import { SentReferrals } from './vclaim-sent-referrals.js';
 import { accidentLettersOf, corrected, historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
@@ -26,6 +27,7 @@ export class VclaimDesk {
   readonly discharges = new Map<string, DischargeBody>();
   readonly plans: ControlPlans;
   readonly sent: SentReferrals;
+  readonly approvals: LetterApprovals;
   private count = 0;
 
   constructor(
@@ -34,6 +36,7 @@ export class VclaimDesk {
   ) {
     this.plans = new ControlPlans(members, this.letters);
     this.sent = new SentReferrals(this.letters);
+    this.approvals = new LetterApprovals(members);
   }
 
   said(method: string, path: string, body: string): Said {
@@ -42,6 +45,7 @@ export class VclaimDesk {
     if (path.startsWith('Rujukan/')) return this.referred(method, path, JSON.parse(body) as never);
     const request = (JSON.parse(body) as { request: { t_sep: never } }).request.t_sep;
     if (method === 'POST' && path === 'SEP/2.0/insert') return this.issued(request);
+    if (method === 'POST' && path === 'Sep/pengajuanSEP') return this.submitted(request);
     if (method === 'PUT' && path === 'SEP/2.0/update') return this.corrected(request);
     if (method === 'DELETE' && path === 'SEP/2.0/delete') return this.deleted(request);
     if (method === 'PUT' && path === 'SEP/2.0/updtglplg') return this.ended(request);
@@ -76,6 +80,8 @@ export class VclaimDesk {
     if (list) return ok(list);
     const history = historyOf(path, this.letters);
     if (history) return history.length > 0 ? ok({ histori: history }) : refused('Data tidak ditemukan');
+    const submitted = this.approvals.listed(path);
+    if (submitted) return submitted.length > 0 ? ok({ list: submitted }) : refused('Data tidak ditemukan');
     const earlier = accidentLettersOf(path, this.letters);
     if (earlier) return earlier.length > 0 ? ok({ jaminan: earlier }) : refused('Data tidak ditemukan');
     const [, noSep] = /^SEP\/(\w{19})$/.exec(path) ?? [];
@@ -110,6 +116,16 @@ export class VclaimDesk {
     return ok(null);
   }
 
+  private known() {
+    const { members, letters, referrals, approvals } = this;
+    return { members, letters, referrals, approvals };
+  }
+
+  private submitted(body: ApprovalBody): Said {
+    const refusal = this.approvals.submit(body);
+    return refusal === undefined ? ok(body.noKartu) : refused(refusal);
+  }
+
   private ended(body: DischargeBody): Said {
     const letter = this.letters.find(({ number }) => number === body.noSep);
     if (letter?.body.jnsPelayanan !== '1') return refused('SEP rawat inap tidak ditemukan');
@@ -120,12 +136,11 @@ export class VclaimDesk {
   }
 
   private issued(body: LetterBody): Said {
-    const { members, letters, referrals } = this;
-    const refusal = refusalOf(body, { members, letters, referrals, today: this.today() });
+    const refusal = refusalOf(body, { ...this.known(), today: this.today() });
     if (refusal !== undefined) return refused(refusal);
     this.count += 1;
     const number = numberOf(body, this.count);
-    letters.push({ number, body });
+    this.letters.push({ number, body });
     return ok({ sep: { noSep: number, tglSep: body.tglSep } });
   }
 

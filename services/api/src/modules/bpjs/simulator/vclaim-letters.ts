@@ -1,5 +1,6 @@
 import type { CorrectionBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import type { KnownMember } from './state.js';
+import type { LetterApprovals } from './vclaim-approvals.js';
 import type { KnownReferral } from './vclaim-lists.js';
 
 /** A letter that the stand-in for VClaim has issued. */
@@ -20,6 +21,7 @@ interface Known {
   readonly members: readonly KnownMember[];
   readonly letters: readonly IssuedThere[];
   readonly referrals: readonly KnownReferral[];
+  readonly approvals: Pick<LetterApprovals, 'isLateAllowed'>;
   readonly today: string;
 }
 
@@ -48,13 +50,16 @@ const specialRefusal = (
 };
 
 /** Why VClaim refuses a letter (DOMAIN-WIRES 2); undefined where it does not. */
-export const refusalOf = (body: LetterBody, { members, letters, referrals, today }: Known): string | undefined => {
+export const refusalOf = (
+  body: LetterBody,
+  { members, letters, referrals, approvals, today }: Known,
+): string | undefined => {
   const { noKartu, tglSep, jnsPelayanan, poli, skdp, tujuanKunj, jaminan } = body;
   const member = members.find(({ card }) => card === noKartu);
   if (valuesIn(body).some(value => typeof value !== 'string')) return 'Semua nilai harus teks';
   if (!member) return 'Peserta tidak ditemukan';
   if (member.inactive !== undefined) return `Peserta ${member.inactive}`;
-  if (tglSep < today) return 'Tanggal SEP backdate belum disetujui';
+  if (tglSep < today && !approvals.isLateAllowed(body)) return 'Tanggal SEP backdate belum disetujui';
   if (jnsPelayanan === '1' && skdp.noSurat === '') return 'Nomor SPRI harus diisi';
   if (tujuanKunj === '2' && skdp.noSurat === '') return 'Nomor surat kontrol harus diisi';
   if (jaminan.lakaLantas !== '0' && jaminan.penjamin.tglKejadian === '') return 'Tanggal kejadian harus diisi';
