@@ -3,7 +3,7 @@ import { admissionRights } from './admission/rights.js';
 import { analyserRights } from './analyser/rights.js';
 import { auditRights } from './audit/rights.js';
 import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
-import { bpjsRights, pcareRights, membershipRights } from './bpjs/rights.js';
+import { bpjsRights, pcareRights, icareRights, membershipRights } from './bpjs/rights.js';
 import { casemixRights, claimRights, eligibilityRights } from './casemix/rights.js';
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
 import { commissionReportRights } from './commission/rights.js';
@@ -56,6 +56,7 @@ export const declaredRights = [
   inpatientOngoingRights,
   bpjsRights,
   pcareRights,
+  icareRights,
   membershipRights,
   casemixRights,
   claimRights,

@@ -17,6 +17,7 @@ export interface FeatureTexts {
   'emergency': (typeof import('../features/emergency/texts.json'))['id'];
   'first-steps': (typeof import('../features/first-steps/texts.json'))['id'];
   'growth': (typeof import('../features/growth/texts.json'))['id'];
+  'icare': (typeof import('../features/icare/texts.json'))['id'];
   'identity': (typeof import('../features/identity/texts.json'))['id'];
   'imaging': (typeof import('../features/imaging/texts.json'))['id'];
   'immunization': (typeof import('../features/immunization/texts.json'))['id'];

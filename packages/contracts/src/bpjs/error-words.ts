@@ -42,6 +42,14 @@ export const bpjsErrorWords = words('bpjs', {
       id: 'Pilih subspesialis dan sarana, atau rujukan khusus; thalasemia dan hemofilia perlu subspesialis.',
       en: 'Choose subspecialty and means, or a special referral; thalassaemia and haemophilia need a subspecialty.',
     },
+    'bpjs.icare-doctor': {
+      id: 'Kode DPJP Anda di VClaim belum diisi di pengaturan.',
+      en: 'Your code as a doctor of VClaim is not in the settings yet.',
+    },
+    'bpjs.icare-ended': {
+      id: 'i-Care dibuka selama kunjungan berjalan.',
+      en: 'i-Care is opened while the visit goes on.',
+    },
     'bpjs.not-finished': { id: 'Kunjungan ini belum selesai.', en: 'This visit is not finished.' },
   },
 });

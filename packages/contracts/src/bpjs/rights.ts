@@ -15,6 +15,13 @@ export const pcareRights = rights('front-office.pcare', {
   methods: { view: ['front-office', 'nurse'], send: ['front-office'] },
 });
 
+/** What BPJS has of the treatment of a patient who is examined (*i-Care*). */
+export const icareRights = rights('outpatient.icare', {
+  order: 47,
+  flag: INSURANCE_FLAG,
+  methods: { view: ['doctor'] },
+});
+
 /** Asking BPJS who is insured. */
 export const membershipRights = rights('front-office.membership', {
   order: 30,

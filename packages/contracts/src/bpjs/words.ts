@@ -5,6 +5,7 @@ export const bpjsWords = words('bpjs', {
     'settings.bpjs': { id: 'Kode PCare dan VClaim', en: 'PCare and VClaim codes' },
     'front-office.pcare': { id: 'PCare', en: 'PCare' },
     'front-office.pcare:send': { id: 'Kirim kunjungan ke PCare', en: 'Send visits to PCare' },
+    'outpatient.icare': { id: 'Riwayat i-Care JKN', en: 'i-Care history of BPJS' },
     'front-office.membership': { id: 'Kepesertaan BPJS', en: 'BPJS membership' },
     'front-office.membership:check': { id: 'Cek kepesertaan BPJS', en: 'Check BPJS membership' },
   },

@@ -9,7 +9,7 @@ export interface BpjsCredentials extends Consumer {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Product = 'pcare' | 'vclaim' | 'antrean' | 'antrean-rs' | 'aplicares';
+export type Product = 'pcare' | 'vclaim' | 'antrean' | 'antrean-rs' | 'aplicares' | 'icare';
 
 const ANSWERED_WITHIN_MS = 20_000;
 /** The body is JSON whatever this says (DOMAIN-WIRES 1.1). */
@@ -19,6 +19,7 @@ const contentTypes: Readonly<Record<Product, string>> = {
   antrean: 'Application/x-www-form-urlencoded',
   'antrean-rs': 'Application/x-www-form-urlencoded',
   aplicares: 'application/json',
+  icare: 'application/json',
 };
 
 /** PCare and its queue ask who the user is as well. */

@@ -5,6 +5,7 @@ import { AntreanClient } from './antrean/antrean-client.js';
 import { AntreanRsClient } from './antrean/antrean-rs-client.js';
 import { AplicaresClient } from './aplicares-client.js';
 import { BpjsClient, type BpjsCredentials, type Product } from './bpjs-client.js';
+import { IcareClient } from './icare-client.js';
 import { PcareClient } from './pcare-client.js';
 import { VclaimClient } from './vclaim-client.js';
 
@@ -40,6 +41,12 @@ export class BpjsAccess {
   async aplicares(merchantId: number): Promise<AplicaresClient | undefined> {
     const client = await this.client(merchantId, 'aplicares', this.config.aplicaresUrl);
     return client && new AplicaresClient(client);
+  }
+
+  /** So does i-Care. */
+  async icare(merchantId: number): Promise<IcareClient | undefined> {
+    const client = await this.client(merchantId, 'icare', this.config.icareUrl);
+    return client && new IcareClient(client);
   }
 
   private async client(merchantId: number, product: Product, url: string | undefined): Promise<BpjsClient | undefined> {

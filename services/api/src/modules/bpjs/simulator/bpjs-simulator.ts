@@ -17,6 +17,7 @@ import {
   treatments,
   type ItemThere,
 } from './care-items.js';
+import { IcareDesk } from './icare-desk.js';
 import { simulatedQueueKey } from './simulated.js';
 import { doctors, lists, members, polis, type KnownMember, type RegisteredThere, type ReportedThere } from './state.js';
 import { VclaimDesk } from './vclaim-desk.js';
@@ -62,6 +63,7 @@ export class BpjsSimulator {
   readonly hospitalQueue = new AntreanRsQueue();
   readonly aplicares = new AplicaresRooms();
   readonly vclaim = new VclaimDesk(this.members, () => this.now());
+  readonly icare = new IcareDesk(this.members);
   readonly items: ItemThere[] = [];
   private lastItem = 900;
   /** Each request that was understood, as `POST pendaftaran`. */
@@ -79,7 +81,7 @@ export class BpjsSimulator {
     private readonly now: () => number,
   ) {}
 
-  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`, its queues below `/antreanfktp` and `/antreanrs`, beds below `/aplicaresws`. */
+  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`, its queues below `/antreanfktp` and `/antreanrs`, beds below `/aplicaresws`, i-Care below `/wsihs`. */
   async open(): Promise<string> {
     await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -111,7 +113,7 @@ export class BpjsSimulator {
     const key = answerKey(this.credentials, timestamp);
     const sealed =
       'content' in said ? (mode === 'plain' || isBeds ? said.content : sealAnswer(said.content, key)) : null;
-    const code = isPcare || isNew ? said.code : String(said.code);
+    const code = isPcare || isNew || product === 'wsihs' ? said.code : String(said.code);
     const meta = { code, message: said.message };
     response
       .writeHead(isPcare && said.code >= 400 ? said.code : 200, { 'content-type': 'application/json' })
@@ -135,6 +137,7 @@ export class BpjsSimulator {
     this.asked.push(`${method} ${path.split('/')[0]}`);
     if (product === 'antreanfktp') return this.queue.said(method, path, body);
     if (product === 'aplicaresws') return this.aplicares.said(path, body);
+    if (product === 'wsihs') return this.icare.said(method, path, body);
     if (product === 'antreanrs') return this.hospitalQueue.said(method, path, body);
     if (product !== 'pcare-rest') return this.vclaim.said(method, path, body);
     if (method === 'GET') return this.read(path);
