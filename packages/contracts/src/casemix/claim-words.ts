@@ -1,5 +1,10 @@
 /** How a claim stands, here and with E-Klaim, and what it is coded by. */
 export const claimCodes = {
+  verificationStatus: {
+    process: { id: 'Diverifikasi', en: 'Being verified' },
+    pending: { id: 'Dikembalikan (pending)', en: 'Returned (pending)' },
+    done: { id: 'Selesai', en: 'Done' },
+  },
   claimStatus: {
     open: { id: 'Belum diberi kode', en: 'Not coded' },
     coded: { id: 'Sudah diberi kode', en: 'Coded' },

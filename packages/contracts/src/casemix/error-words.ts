@@ -58,6 +58,10 @@ export const casemixErrors = {
     id: 'Kecelakaan tidak mungkin setelah tanggal SEP.',
     en: 'The accident cannot be later than the letter.',
   },
+  'casemix.letter-unknown': {
+    id: 'VClaim tidak mengenal nomor SEP ini.',
+    en: 'VClaim does not know this letter number.',
+  },
   'casemix.approval-requested': {
     id: 'Pengajuan sebelumnya masih antre ke VClaim.',
     en: 'The submission of before still waits for VClaim.',

@@ -17,9 +17,17 @@ const unsent = {
 /** Claims, from the first code to the frozen prices, and how they stand with E-Klaim. */
 export const claimView = view({
   name: 'casemix_claim',
-  version: 3,
+  version: 4,
   row: ClaimRow,
-  indexes: [['status', 'date'], ['date', 'care'], ['submission', 'requestedAt'], ['patientId'], ['personId']],
+  indexes: [
+    ['status', 'date'],
+    ['date', 'care'],
+    ['careUntil', 'care'],
+    ['letterNumber'],
+    ['submission', 'requestedAt'],
+    ['patientId'],
+    ['personId'],
+  ],
   topics: [{ topic: claimOne, by: { id: 'id' } }],
   on: {
     ClaimOpened: {

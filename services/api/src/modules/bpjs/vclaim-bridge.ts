@@ -16,16 +16,21 @@ import { requestApproval } from '@alur/contracts/casemix/approval-commands';
 import { requestLetter } from '@alur/contracts/casemix/commands';
 import { requestControlLetter } from '@alur/contracts/control-letter/commands';
 import { requestNumber } from '@alur/contracts/referral/commands';
-import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import type { ClaimsAtBpjsQuery, ComparedClaim, LetterAtBpjs } from '@alur/contracts/casemix/claims-at-bpjs';
+import type { CasemixVisitRow, ClaimRow } from '@alur/contracts/casemix/rows';
+import { claimView } from '@alur/domain/casemix/claim-view';
+import { comparedClaims } from '@alur/domain/casemix/compared-claims';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { insurance, merchant } from '@alur/domain/merchant/merchant';
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { fold } from '../../integrations/fold.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/tokens.js';
 import { Database } from '../../platform/db/database.js';
 import { Failure } from '../../platform/errors/failure.js';
 import { Platform } from '../../platform/platform.js';
+import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { toFailure } from './bpjs-failure.js';
 import { cardNumberOf } from './card-number.js';
@@ -112,6 +117,31 @@ export class VclaimBridge {
     const aplicares = await this.access.aplicares(merchantId);
     if (!aplicares) throw new Failure(409, 'bpjs.not-connected');
     return aplicares.classes().catch(toFailure);
+  }
+
+  /** What BPJS says of the claims of a day of discharge, beside ours. */
+  async claims(merchantId: number, { date, care }: ClaimsAtBpjsQuery): Promise<ComparedClaim[]> {
+    const there = await (await this.hospitalClient(merchantId)).claims.claims(date, care).catch(toFailure);
+    const numbers = there.map(({ number }) => number);
+    const ours = await this.database.ask(
+      merchantId,
+      'claims of a day',
+      sql<{ row: ClaimRow }>`
+        select to_jsonb(t) as row from ${sql.table(tableName(claimView))} t
+        where t.merchant_id = ${merchantId} and t.status <> 'cancelled'
+          and ((t."careUntil" = ${date} and t.care = ${care}) or t."letterNumber" = any(${numbers}::text[]))`,
+    );
+    return comparedClaims(
+      there,
+      ours.map(({ row }) => row),
+    );
+  }
+
+  /** Whose letter a claim is of that BPJS alone has. */
+  async letter(merchantId: number, number: string): Promise<LetterAtBpjs> {
+    const found = await (await this.hospitalClient(merchantId)).claims.letter(number).catch(toFailure);
+    if (!found) throw new Failure(404, 'casemix.letter-unknown');
+    return found;
   }
 
   private async visitOf(merchantId: number, encounterId: number): Promise<CasemixVisitRow> {

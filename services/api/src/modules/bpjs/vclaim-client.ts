@@ -15,6 +15,7 @@ import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
 import { codeIn, dayIn, genderIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
 import { DONE, FOUND, foundIn, READ } from './vclaim-answer.js';
+import { VclaimClaimsClient } from './vclaim-claims-client.js';
 import { VclaimControlClient } from './vclaim-control-client.js';
 import { VclaimReferralClient } from './vclaim-referral-client.js';
 
@@ -97,10 +98,12 @@ const accidentLetterIn = (row: Row): AccidentLetter[] => {
 export class VclaimClient {
   readonly control: VclaimControlClient;
   readonly sent: VclaimReferralClient;
+  readonly claims: VclaimClaimsClient;
 
   constructor(private readonly client: BpjsClient) {
     this.control = new VclaimControlClient(client);
     this.sent = new VclaimReferralClient(client);
+    this.claims = new VclaimClaimsClient(client);
   }
 
   /** Throws unless VClaim answers a list of references. */

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
+import { useInsurance } from '@/app/facilities';
 import { day, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { useBack } from '@/app/use-back';
 import { CasemixTabs } from '@/features/casemix/casemix-tabs';
@@ -13,6 +14,7 @@ import { TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
 
 const ClaimPage = lazy(async () => ({ default: (await import('@/features/casemix/claim-page')).ClaimPage }));
+const ClaimsAtBpjs = lazy(async () => ({ default: (await import('@/features/casemix/claims-at-bpjs')).ClaimsAtBpjs }));
 const UnclaimedList = lazy(async () => ({
   default: (await import('@/features/casemix/unclaimed-list')).UnclaimedList,
 }));
@@ -34,6 +36,7 @@ function Casemix() {
   const can = useCan();
   const navigate = Route.useNavigate();
   const { claim } = Route.useSearch();
+  const { isBpjs, pcare } = useInsurance();
   useAccessScope('casemix', 'claim');
   const back = useBack(() => void navigate({ search: {} }));
   if (!can('casemix.claim:view')) return <Navigate to="/manage/casemix/eligibility-letter" replace />;
@@ -52,9 +55,10 @@ function Casemix() {
         items={[
           { value: 'claims', label: t('claimed') },
           { value: 'unclaimed', label: t('unclaimed') },
+          ...(isBpjs && !pcare ? [{ value: 'at-bpjs', label: t('atBpjs.tab') }] : []),
         ]}
       >
-        {value => (value === 'unclaimed' ? <UnclaimedList /> : <ClaimList />)}
+        {value => (value === 'unclaimed' ? <UnclaimedList /> : value === 'at-bpjs' ? <ClaimsAtBpjs /> : <ClaimList />)}
       </UrlTabs>
     </>
   );

@@ -112,7 +112,11 @@ export class BpjsSimulator {
     }
     const key = answerKey(this.credentials, timestamp);
     const sealed =
-      'content' in said ? (mode === 'plain' || isBeds ? said.content : sealAnswer(said.content, key)) : null;
+      'content' in said
+        ? mode === 'plain' || isBeds || path.startsWith('sep/cbg/')
+          ? said.content
+          : sealAnswer(said.content, key)
+        : null;
     const code = isPcare || isNew || product === 'wsihs' ? said.code : String(said.code);
     const meta = { code, message: said.message };
     response

@@ -21,7 +21,9 @@ export class IcareDesk {
     const body = JSON.parse(text) as Record<string, unknown>;
     this.asked.push({ path, body });
     const isHospital = path === 'api/rs/validate';
-    const member = this.members.find(({ card, nik }) => card === body['param'] || (isHospital && nik === body['param']));
+    const member = this.members.find(
+      ({ card, nik }) => card === body['param'] || (isHospital && nik === body['param']),
+    );
     if (!member) return refused('Peserta tidak ditemukan');
     if (isHospital && !doctors.includes(body['kodedokter'])) return refused('Kode dokter tidak terdaftar');
     return { code: 200, message: 'OK', content: { url: `https://icare.example/riwayat?token=${this.asked.length}` } };

@@ -1,6 +1,7 @@
 import type { ApprovalBody, CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import type { KnownMember } from './state.js';
 import { LetterApprovals } from './vclaim-approvals.js';
+import { claimsThere, letterForGroupers, type ClaimThere } from './vclaim-claims.js';
 import { ControlPlans, type Answered } from './vclaim-control.js';
 import { SentReferrals } from './vclaim-sent-referrals.js';
 import { accidentLettersOf, corrected, historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
@@ -21,6 +22,7 @@ const answered = (answer: Answered): Said => (typeof answer === 'string' ? refus
 export class VclaimDesk {
   readonly referrals: KnownReferral[] = [];
   readonly letters: IssuedThere[] = [];
+  readonly claims: ClaimThere[] = [];
   /** Numbers of letters that it does not delete. */
   readonly kept = new Set<string>();
   /** What it was told last of the ends of stays, by number. */
@@ -80,6 +82,10 @@ export class VclaimDesk {
     if (list) return ok(list);
     const history = historyOf(path, this.letters);
     if (history) return history.length > 0 ? ok({ histori: history }) : refused('Data tidak ditemukan');
+    const claims = claimsThere(path, this.claims);
+    if (claims) return claims.length > 0 ? ok({ klaim: claims }) : refused('Data tidak ditemukan');
+    const grouped = letterForGroupers(path, this.letters, this.members);
+    if (grouped !== undefined) return grouped ? ok(grouped) : refused('No SEP tidak ditemukan');
     const submitted = this.approvals.listed(path);
     if (submitted) return submitted.length > 0 ? ok({ list: submitted }) : refused('Data tidak ditemukan');
     const earlier = accidentLettersOf(path, this.letters);
