@@ -8,6 +8,7 @@ import {
   AdmissionMode,
   CareKind,
   GrouperSystem,
+  LetterApproval,
   ReferralOrigin,
   SubmissionGoal,
   SubmissionProblem,
@@ -72,6 +73,29 @@ export const recordLetterRequest = command('casemix/record-letter-request', {
       z.object({ issued: z.object({ number: SepNumber, participantType: z.nullable(ShortText) }) }),
       z.object({ failed: LetterFailure }),
     ]),
+  }),
+});
+
+/** Submits to BPJS that a visit's letter be approved which it would refuse (DOMAIN-WIRES 2, *pengajuanSEP*). */
+export const requestApproval = command('casemix/request-approval', {
+  target: 'existing',
+  access: ['casemix.eligibility:record'],
+  body: z.object({
+    kind: LetterApproval,
+    /** The day of the letter. */
+    issuedOn: LocalDate,
+    reason: Reason,
+  }),
+});
+
+/** How the attempt to submit ended. */
+export const recordApproval = command('casemix/record-approval', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    /** The submission that was attempted. */
+    approval: Id,
+    outcome: z.union([z.object({ submitted: z.literal(true) }), z.object({ failed: LetterFailure })]),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { recordApproval, requestApproval } from '@alur/contracts/casemix/approval-commands';
+import { recordApproval, requestApproval } from '@alur/contracts/casemix/commands';
 import type { CasemixVisitStored } from '@alur/contracts/casemix/rows';
 import { changeStayPayer } from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';

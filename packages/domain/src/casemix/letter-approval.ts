@@ -1,4 +1,4 @@
-import type { recordApproval, requestApproval } from '@alur/contracts/casemix/approval-commands';
+import type { recordApproval, requestApproval } from '@alur/contracts/casemix/commands';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf } from '../kernel/care-header.js';
 import { isToldAlready } from '../kernel/failed-attempt.js';

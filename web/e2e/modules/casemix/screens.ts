@@ -3,7 +3,7 @@ import { dayAfter } from '../../harness/facility-time.ts';
 import { insuredStay } from '../../harness/insured-stay.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
-/** A claim that is coded, one that is final, a stay that could be claimed, and one without a letter. */
+/** A claim that is coded, one that is final, a stay that could be claimed, and one without a letter; what BPJS says of claims is not asked. */
 export const screens: ModuleScreens = async ({ house }) => {
   const coder = await enter(house.server, 'casemix');
   const stays = [
@@ -37,6 +37,7 @@ export const screens: ModuleScreens = async ({ house }) => {
     { name: 'casemix-claim-final', role: 'casemix', path: `/manage/casemix?claim=${final}`, kind: 'form' },
     { name: 'casemix', role: 'casemix', path: '/manage/casemix', kind: 'list' },
     { name: 'casemix-unclaimed', role: 'casemix', path: '/manage/casemix?tab=unclaimed', kind: 'list' },
+    { name: 'casemix-at-bpjs', role: 'casemix', path: '/manage/casemix?tab=at-bpjs', kind: 'list' },
     { name: 'casemix-claim', role: 'casemix', path: `/manage/casemix?claim=${claim}`, kind: 'form' },
     { name: 'casemix-letters', role: 'casemix', path: '/manage/casemix/eligibility-letter', kind: 'list' },
     {

@@ -1,4 +1,4 @@
-import { requestApproval } from '@alur/contracts/casemix/approval-commands';
+import { requestApproval } from '@alur/contracts/casemix/commands';
 import type { LetterApproval } from '@alur/contracts/casemix/enums';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { useTranslation } from 'react-i18next';

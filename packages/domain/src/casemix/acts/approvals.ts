@@ -1,4 +1,4 @@
-import * as commands from '@alur/contracts/casemix/approval-commands';
+import * as commands from '@alur/contracts/casemix/commands';
 import { actingStaff } from '../../care/on-encounter.js';
 import { connection, connectionIn, connectionOf } from '../../care/vclaim-connection.js';
 import { encounter } from '../../encounter/encounter.js';

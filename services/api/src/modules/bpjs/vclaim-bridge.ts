@@ -12,8 +12,7 @@ import type {
   VclaimPatient,
   VclaimPlaceQuery,
 } from '@alur/contracts/bpjs/vclaim';
-import { requestApproval } from '@alur/contracts/casemix/approval-commands';
-import { requestLetter } from '@alur/contracts/casemix/commands';
+import { requestApproval, requestLetter } from '@alur/contracts/casemix/commands';
 import { requestControlLetter } from '@alur/contracts/control-letter/commands';
 import { requestNumber } from '@alur/contracts/referral/commands';
 import type { ClaimsAtBpjsQuery, ComparedClaim, LetterAtBpjs } from '@alur/contracts/casemix/claims-at-bpjs';

@@ -1,5 +1,5 @@
-import { recordApproval } from '@alur/contracts/casemix/approval-commands';
 import {
+  recordApproval,
   recordDischargeReport,
   recordLetterCorrection,
   recordLetterDeletion,
