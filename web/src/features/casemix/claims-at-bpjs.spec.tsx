@@ -69,7 +69,8 @@ it('marks what differs, and which claims one side alone has', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Tanyakan ke BPJS' }));
   await screen.findByText('Budi');
   expect(rowOf('Budi').getByText('Berbeda; di sini 2')).toBeTruthy();
-  expect(rowOf('Budi').queryAllByText(/Berbeda/)).toHaveLength(1);
+  expect(rowOf('Budi').getByText('Berbeda: Kelas')).toBeTruthy();
+  expect(screen.queryAllByText(/Berbeda/)).toHaveLength(2);
   expect(rowOf('Joko').getByText('Tidak ada di BPJS')).toBeTruthy();
   expect(rowOf('SITI').getByText('Tidak ada di sini')).toBeTruthy();
   fireEvent.click(rowOf('SITI').getByRole('button', { name: 'Lihat SEP B di BPJS' }));

@@ -164,13 +164,33 @@ function useColumns(onLook: (number: string) => void): Column<ComparedClaim>[] {
   ];
 }
 
-function Standing({ row: { number, ours, theirs }, onLook }: { row: ComparedClaim; onLook: (number: string) => void }) {
+/** The columns' own names, since a narrow table leaves some of them out. */
+const names = {
+  dischargedOn: 'dischargedOn',
+  careClass: 'class',
+  group: 'group',
+  claimed: 'claimed',
+  hospital: 'hospital',
+} as const;
+
+function Standing({
+  row: { number, ours, theirs, differs },
+  onLook,
+}: {
+  row: ComparedClaim;
+  onLook: (number: string) => void;
+}) {
   const { t } = useTranslation(['casemix', 'enums']);
   if (!theirs) return <Badge tone="neutral">{t('casemix:atBpjs.missingThere')}</Badge>;
   const tone = { process: 'info', pending: 'warning', done: 'success' } as const;
   return (
     <span className="flex flex-wrap items-center gap-1">
       <Badge tone={tone[theirs.status]}>{t(`enums:verificationStatus.${theirs.status}`)}</Badge>
+      {differs.length > 0 && (
+        <Badge tone="warning">
+          {t('casemix:atBpjs.differsIn', { what: differs.map(of => t(`casemix:atBpjs.${names[of]}`)).join(', ') })}
+        </Badge>
+      )}
       {!ours && (
         <>
           <Badge tone="danger">{t('casemix:atBpjs.missingHere')}</Badge>
