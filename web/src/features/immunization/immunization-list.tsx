@@ -21,7 +21,8 @@ import { EmptyState } from '@/ui/states';
 interface ImmunizationSearch extends Record<string, unknown> {
   from?: string;
   to?: string;
-  vaccine?: Vaccine;
+  /** The address may name any; what is no vaccine narrows nothing. */
+  vaccine?: string;
   unitId?: number;
   page?: number;
 }
@@ -35,8 +36,9 @@ const ALL = 'all';
 export function ImmunizationList() {
   const { t } = useTranslation(['immunization', 'enums']);
   const today = useToday();
-  const [{ from = `${today.slice(0, 7)}-01`, to = today, vaccine, unitId, page = 1 }, change] =
+  const [{ from = `${today.slice(0, 7)}-01`, to = today, vaccine: named, unitId, page = 1 }, change] =
     useListSearch<ImmunizationSearch>();
+  const vaccine = Vaccine.options.find(each => each === named);
   const inRange = { date_from: from, date_to: to, status: 'given' as const, ...(vaccine && { vaccine }) };
   const asked = { ...inRange, order_by: 'date', ...(unitId !== undefined && { unitId }) };
   const list = useList(immunizations, { ...asked, page, sort_by: 'desc' });

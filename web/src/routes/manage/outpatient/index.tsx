@@ -1,4 +1,3 @@
-import { Vaccine } from '@alur/contracts/immunization/enums';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +63,7 @@ export const Route = createFileRoute('/manage/outpatient/')({
       to: day,
       diagnosis: text,
       page: positive,
-      ...{ vaccine: oneOf(...Vaccine.options), unitId: positive },
+      ...{ vaccine: text, unitId: positive },
     },
     status: oneOf('queue', 'ongoing', 'done', 'cancelled'),
     ...{ referralStage: oneOf('done', 'rejected', 'cancelled'), unit: text, referral: positive },
