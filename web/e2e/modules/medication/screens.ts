@@ -45,7 +45,7 @@ export const screens: ModuleScreens = async ({ house }) => {
       name: 'medication-verbal',
       role: 'nurse',
       path: `/manage/inpatient/${stay}`,
-      kind: 'form',
+      kind: 'record-form',
       open: async page => {
         await page.getByRole('button', { name: 'Tulis resep lisan' }).click();
         await page.getByRole('dialog').getByRole('combobox', { name: 'Obat' }).waitFor();
