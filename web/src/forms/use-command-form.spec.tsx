@@ -25,7 +25,11 @@ const began: Room = { name: 'Melati', code: 'M', description: '' };
 type Given = Partial<CommandFormOptions<typeof room.change, Room>>;
 
 /** The form under test, which shows its own state as text. */
-function RoomForm({ saved = began, ...given }: Given & { saved?: Room }) {
+function RoomForm({
+  saved = began,
+  showsOvertaken = true,
+  ...given
+}: Given & { saved?: Room; showsOvertaken?: boolean }) {
   const form = useCommandForm(room.change, {
     values: saved,
     id: 12,
@@ -39,7 +43,9 @@ function RoomForm({ saved = began, ...given }: Given & { saved?: Room }) {
       <FormField control={form.control} name="description" label="Keterangan">
         {bound => <Input {...bound} />}
       </FormField>
-      <output>{JSON.stringify({ isChanged: form.isChanged, overtaken: form.overtaken })}</output>
+      <output>
+        {JSON.stringify({ isChanged: form.isChanged, ...(showsOvertaken && { overtaken: form.overtaken }) })}
+      </output>
       <button type="button" onClick={form.keepMine}>
         Milik saya
       </button>
@@ -185,6 +191,18 @@ it('is overtaken where both have changed the same, not where both say the same, 
   expect(calls).toEqual([]);
   others({ code: 'M' });
   expect(state()).toMatchObject({ overtaken: [] });
+});
+
+it('says once that it was overtaken where it does not show by what, and sends what was typed when it is asked again', async () => {
+  const calls = stubFetch(done);
+  const { others } = open({ showsOvertaken: false });
+  type('Kode', 'MW');
+  others({ code: 'MZ' });
+  await press('Simpan');
+  expect(said).toMatchObject([{ code: 'command.stale' }]);
+  expect(calls).toEqual([]);
+  await press('Simpan');
+  await expect.poll(() => calls).toMatchObject([{ body: { code: 'MW' } }]);
 });
 
 it('keeps what was typed once somebody says so, until the others change it again', async () => {

@@ -8,7 +8,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { ApiError } from '@/api/api-error';
+import { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand, type AnswerOf, type BodyInput, type Callable, type Command } from '@/api/use-command';
 import { LeaveGuard } from '@/app/leave-guard';
@@ -23,6 +23,8 @@ import { useTyping } from './use-typing';
 
 /** A body before validation: its fields with whatever was typed. */
 type Typed<C extends Callable> = BodyInput<C> extends infer Body ? { [Name in keyof Body]: unknown } : never;
+
+const stale = new ApiError(409, 'command.stale');
 
 /** Error texts by the field that shows them. */
 export type Faults = Readonly<Record<string, string | false | null | undefined>>;
@@ -76,12 +78,11 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     success: options.success,
     onRefused: error => options.onRefused?.(error) || place(error),
   });
-  // One's own values may reach the screen by the live topic before the command is answered.
-  const overtaken = command.pending ? [] : typing.overtaken;
 
   const send = async (isConfirmed: boolean, more: Partial<Typed<C>> = {}) => {
     const sent = typing.typed();
-    if (command.pending || blocked || typing.isOvertaken(sent)) return;
+    if (command.pending || blocked) return;
+    if (typing.isOvertaken(sent)) return void (typing.keepUnshown() && toast.error(stale));
     form.clearErrors();
     await loadErrorTexts().catch(() => {});
     const made = { ...options.body(sent), ...more };
@@ -114,11 +115,14 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     /** Whether there is unsaved input. */
     isChanged: typing.isChanged,
     /**
-     * Fields that were changed both here and by others: the form is not sent until the person says which value wins.
+     * Fields that were changed both here and by others: a form that shows them is not sent until the person says which
+     * value wins. One's own values may reach the screen by the live topic before the command is answered.
      */
-    overtaken,
-    takeTheirs: () => typing.takeTheirs(overtaken),
-    keepMine: () => typing.keepMine(overtaken),
+    get overtaken() {
+      return command.pending ? [] : typing.overtaken;
+    },
+    takeTheirs: () => typing.takeTheirs(typing.overtaken),
+    keepMine: () => typing.keepMine(typing.overtaken),
     undo: () => {
       form.clearErrors();
       typing.undo();

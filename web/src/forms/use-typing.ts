@@ -20,6 +20,7 @@ export function useTyping<Values extends FieldValues>(
   /** The current value for callbacks that run after a wait. */
   const now = useRef(known);
   const [typing, setTyping] = useState<{ isChanged: boolean; overtaken: (keyof Values)[] }>(none);
+  const showsOvertaken = useRef(false);
 
   const typed = (): Values => ({ ...form.getValues() });
   const judge = () => {
@@ -72,8 +73,14 @@ export function useTyping<Values extends FieldValues>(
     [form],
   );
 
+  const keepMine = (names: (keyof Values)[]) => stand({ take: [], base: { ...base.current, ...pick(known, names) } });
+
   return {
-    ...typing,
+    isChanged: typing.isChanged,
+    get overtaken() {
+      showsOvertaken.current = true;
+      return typing.overtaken;
+    },
     typed,
     put,
     isTyped: () => changedIn(base.current, typed()).length > 0,
@@ -83,7 +90,15 @@ export function useTyping<Values extends FieldValues>(
       give(pick(known, names));
       stand({ take: [], base: { ...base.current, ...pick(known, names) } });
     },
-    keepMine: (names: (keyof Values)[]) => stand({ take: [], base: { ...base.current, ...pick(known, names) } }),
+    keepMine,
+    /**
+     * Lets what was typed win in a form that does not show what was overtaken, whose button would else do nothing for
+     * ever. Returns whether it is such a form.
+     */
+    keepUnshown: () => {
+      if (!showsOvertaken.current) keepMine(typing.overtaken);
+      return !showsOvertaken.current;
+    },
     undo: () => {
       give(known);
       stand({ take: [], base: known });
