@@ -19,7 +19,7 @@ const replay = 117;
 const most = {
   entry: 230,
   frame: 224,
-  'record-form': 200,
+  'record-form': 201,
   list: 92,
   form: 171,
   charts: 139,
