@@ -1,4 +1,5 @@
 import * as commands from '@alur/contracts/casemix/commands';
+import { askedBy, asking, askingOf } from '../../care/asked-of-bpjs.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { connection, connectionIn, connectionOf } from '../../care/vclaim-connection.js';
 import { recordDocument, withdrawDocument } from '../../encounter/decisions.js';
@@ -9,7 +10,6 @@ import type { DecisionContext } from '../../kernel/context.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import { release, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
-import { hereAfterAll, patient } from '../../patient/patient.js';
 import { stay, type StayState } from '../../stay/stay.js';
 import { claimedVisit } from '../claimed-visit.js';
 import { eligibility, letterOf, recordLetter, voidLetter, withdrawRequest } from '../eligibility.js';
@@ -138,30 +138,14 @@ const recordLetterDeletionAct = act({
   },
 });
 
-/** Only hospitals have VClaim; the facility has credentials and a code there, and the patient a card. */
 const requestLetterAct = act({
   command: commands.requestLetter,
-  sees: { eligibility, encounter, patient, ...connection },
+  sees: asking,
   primary: 'encounter',
-  streams: ({ id }, loaded, context) => {
-    const visit = known(loaded.encounter);
-    return {
-      eligibility: writes(eligibility, id),
-      encounter: checks(encounter, id),
-      patient: visit && checks(patient, visit.patientId),
-      ...connectionOf(context),
-    };
-  },
-  decide: ({ id: _id, ...said }, states, context) => {
-    const visit = notCancelled(states.encounter);
-    ensure(states.patient, 'queue.not-found');
-    return {
-      eligibility: request(states.eligibility, said, {
-        ...{ visit, connection: connectionIn(states), cardNumber: hereAfterAll(states.patient).identity.bpjsNo },
-        ...{ requestedBy: actingStaff(context), today: context.today },
-      }),
-    };
-  },
+  streams: askingOf,
+  decide: ({ id: _id, ...said }, states, context) => ({
+    eligibility: request(states.eligibility, said, askedBy(states, context)),
+  }),
 });
 
 const withdrawLetterRequestAct = act({
