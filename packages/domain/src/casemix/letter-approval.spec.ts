@@ -4,7 +4,7 @@ import { changeStayPayer } from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
 import { eligibility } from './eligibility.js';
 import { STAY, type Insured } from './testing/insured.js';
-import { after, hospital, outage, refusal } from './testing/vclaim-hospital.js';
+import { after, comesOf, hospital, outage, refusal } from './testing/vclaim-hospital.js';
 import { approvalBody } from './vclaim-letter.js';
 import { casemixVisitView } from './visit-view.js';
 
@@ -50,9 +50,7 @@ describe.each([
   ] as const)('and %s', (_what, does, next) => {
     const all = stories[name]!();
     expect(stateOf(all)).toBe(stands);
-    const outcome = does(all);
-    if (next.startsWith('casemix.')) outcome.thenRejects(next);
-    else expect(stateOf(all)).toBe(next);
+    comesOf(all, does, next, stateOf);
   });
 });
 

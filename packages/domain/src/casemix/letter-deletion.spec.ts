@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encounter } from '../encounter/encounter.js';
 import { eligibility } from './eligibility.js';
 import { NUMBER, reason, STAY, type Insured } from './testing/insured.js';
-import { after, asks, hospital, issues, outage, refusal } from './testing/vclaim-hospital.js';
+import { after, asks, comesOf, hospital, issues, outage, refusal } from './testing/vclaim-hospital.js';
 import { casemixVisitView } from './visit-view.js';
 
 const deletes = ({ story }: Insured) => story.when(commands.deleteLetter, { id: STAY, reason });
@@ -44,9 +44,7 @@ describe.each([
   ] as const)('and %s', (_what, does, next) => {
     const all = stories[name]!();
     expect(stateOf(all)).toBe(stands);
-    const outcome = does(all);
-    if (next.startsWith('casemix.')) outcome.thenRejects(next);
-    else expect(stateOf(all)).toBe(next);
+    comesOf(all, does, next, stateOf);
   });
 });
 

@@ -3,7 +3,14 @@ import { voidLetter } from '@alur/contracts/casemix/commands';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../care/testing/ward.js';
 import { NUMBER, reason, STAY, type Insured } from '../casemix/testing/insured.js';
-import { after, asks as asksEligibility, hospital, outage, refusal } from '../casemix/testing/vclaim-hospital.js';
+import {
+  after,
+  asks as asksEligibility,
+  comesOf,
+  hospital,
+  outage,
+  refusal,
+} from '../casemix/testing/vclaim-hospital.js';
 import { controlLetterView } from './control-letter-view.js';
 import { controlLetter } from './control-letter.js';
 
@@ -97,9 +104,7 @@ describe.each([
     ] as const)('and %s', (_what, does, next) => {
       const all = stories[name]!();
       expect(stateOf(all)).toBe(stands);
-      const outcome = does(all);
-      if (next.startsWith('control-letter.')) outcome.thenRejects(next);
-      else expect(stateOf(all)).toBe(next);
+      comesOf(all, does, next, stateOf);
     });
   },
 );

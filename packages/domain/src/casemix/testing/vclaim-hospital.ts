@@ -1,6 +1,7 @@
 import { assignVclaimProvider } from '@alur/contracts/bpjs/commands';
 import * as commands from '@alur/contracts/casemix/commands';
 import { correctPatient } from '@alur/contracts/patient/commands';
+import { expect } from 'vitest';
 import { DAY, patientOf } from '../../care/testing/ward.js';
 import { insured, NUMBER, STAY, type Insured } from './insured.js';
 
@@ -35,4 +36,17 @@ export const after = (before: () => Insured, does: (all: Insured) => unknown) =>
   const all = before();
   does(all);
   return all;
+};
+
+const CODE = /^[a-z-]+\.[a-z-]+$/;
+/** What comes of a step: the refusal that `next` names, or that it stands so by the words of `standing`. */
+export const comesOf = (
+  all: Insured,
+  does: (all: Insured) => { thenRejects: (code: string) => unknown },
+  next: string,
+  standing: (all: Insured) => string,
+): void => {
+  const outcome = does(all);
+  if (CODE.test(next)) outcome.thenRejects(next);
+  else expect(standing(all)).toBe(next);
 };
