@@ -1,4 +1,3 @@
-import { eligibility } from '@alur/domain/casemix/eligibility';
 import { controlLetter, type AskedLetter } from '@alur/domain/control-letter/control-letter';
 import {
   admissionBody,
@@ -6,12 +5,11 @@ import {
   controlBody,
   controlChangeBody,
 } from '@alur/domain/control-letter/vclaim-control';
-import { encounter } from '@alur/domain/encounter/encounter';
 import { fold } from '../../integrations/fold.js';
 import type { Platform } from '../../platform/platform.js';
 import { cardNumberOf } from './card-number.js';
 import type { KnownControlLetter, VclaimControlClient } from './vclaim-control-client.js';
-import { ensureHers, NotIssued } from './vclaim-letters.js';
+import { ensureHers, ensureInForce, ensureInsured, NotIssued } from './vclaim-letters.js';
 
 const isOf = (asked: AskedLetter, known: KnownControlLetter): boolean =>
   known.number.startsWith(asked.providerCode) &&
@@ -31,19 +29,15 @@ export class VclaimControlLetters {
   async issue(id: number, personId: number, vclaim: VclaimControlClient): Promise<{ number: string } | undefined> {
     const asked = await fold(this.platform, controlLetter, id);
     if (asked.status !== 'queued') return undefined;
-    const visit = await fold(this.platform, encounter, asked.encounterId);
-    if (visit.status === 'none' || visit.status === 'cancelled' || visit.payer !== 'bpjs')
-      throw new NotIssued('not_insured');
+    await ensureInsured(this.platform, asked.encounterId);
     const cardNumber = await cardNumberOf(this.platform, personId);
     if (cardNumber === null) throw new NotIssued('card_missing');
     const known = (await vclaim.lettersOf(cardNumber, asked.plannedOn)).find(each => isOf(asked, each));
     if (known) return { number: known.number };
     if (asked.eligibilityLetter === null)
       return { number: await vclaim.issueAdmission(admissionBody(asked, cardNumber)) };
-    const letter = await fold(this.platform, eligibility, asked.encounterId);
-    if (letter.status !== 'recorded' || letter.number !== asked.eligibilityLetter)
-      throw new NotIssued('letter_missing');
-    return { number: await vclaim.issueControl(controlBody(asked, letter.number)) };
+    await ensureInForce(this.platform, asked.encounterId, asked.eligibilityLetter);
+    return { number: await vclaim.issueControl(controlBody(asked, asked.eligibilityLetter)) };
   }
 
   /**

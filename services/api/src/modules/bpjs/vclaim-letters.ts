@@ -4,6 +4,7 @@ import { eligibility, type LetterRequest } from '@alur/domain/casemix/eligibilit
 import { approvalBody, correctionBody, dischargeBody, letterBody } from '@alur/domain/casemix/vclaim-letter';
 import { patient } from '@alur/domain/patient/patient';
 import { isDeath, stay } from '@alur/domain/stay/stay';
+import { encounter } from '@alur/domain/encounter/encounter';
 import { fold } from '../../integrations/fold.js';
 import { facilityTime } from '../../platform/clock/facility-clock.js';
 import type { Platform } from '../../platform/platform.js';
@@ -27,6 +28,23 @@ export const ensureHers = async (
   personId: number,
 ): Promise<void> => {
   if (cardNumber !== (await cardNumberOf(platform, personId))) throw new NotIssued('other_patient');
+};
+
+/** BPJS pays the visit, and it was not cancelled. */
+export const ensureInsured = async (platform: Pick<Platform, 'streams'>, encounterId: number): Promise<void> => {
+  const visit = await fold(platform, encounter, encounterId);
+  if (visit.status === 'none' || visit.status === 'cancelled' || visit.payer !== 'bpjs')
+    throw new NotIssued('not_insured');
+};
+
+/** The letter of eligibility that the visit had as it was asked is in force still. */
+export const ensureInForce = async (
+  platform: Pick<Platform, 'streams'>,
+  encounterId: number,
+  number: string,
+): Promise<void> => {
+  const letter = await fold(platform, eligibility, encounterId);
+  if (letter.status !== 'recorded' || letter.number !== number) throw new NotIssued('letter_missing');
 };
 
 /** Polis are known in a card's history by name. Two polis of one day are two letters. */

@@ -1,11 +1,9 @@
-import { eligibility } from '@alur/domain/casemix/eligibility';
-import { encounter } from '@alur/domain/encounter/encounter';
 import type { Numbering } from '@alur/domain/referral/numbering';
 import { referral } from '@alur/domain/referral/referral';
 import { referralBody, referralChangeBody } from '@alur/domain/referral/vclaim-referral';
 import { fold } from '../../integrations/fold.js';
 import type { Platform } from '../../platform/platform.js';
-import { ensureHers, NotIssued } from './vclaim-letters.js';
+import { ensureHers, ensureInForce, ensureInsured } from './vclaim-letters.js';
 import type { KnownSentReferral, VclaimReferralClient } from './vclaim-referral-client.js';
 
 type Request = NonNullable<Numbering['request']>;
@@ -32,15 +30,11 @@ export class VclaimSentReferrals {
     return {
       request: asked.request,
       send: async () => {
-        const visit = await fold(this.platform, encounter, it.encounterId);
-        if (visit.status === 'none' || visit.status === 'cancelled' || visit.payer !== 'bpjs')
-          throw new NotIssued('not_insured');
+        await ensureInsured(this.platform, it.encounterId);
         const known = (await vclaim.sentOn(asked.asked.referredOn)).find(each => isOf(asked, each));
         if (known) return { issued: { number: known.number } };
-        const letter = await fold(this.platform, eligibility, it.encounterId);
-        if (letter.status !== 'recorded' || letter.number !== asked.eligibilityLetter)
-          throw new NotIssued('letter_missing');
-        const body = referralBody(asked.asked, letter.number, asked.requestedBy.name);
+        await ensureInForce(this.platform, it.encounterId, asked.eligibilityLetter);
+        const body = referralBody(asked.asked, asked.eligibilityLetter, asked.requestedBy.name);
         return { issued: { number: await vclaim.issue(body) } };
       },
     };
