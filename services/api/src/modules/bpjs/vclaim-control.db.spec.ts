@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { ClinicApp } from '../../testing/clinic-app.js';
@@ -33,17 +32,7 @@ const eligibility = {
   ...{ issuedOn: today, care: 'outpatient', classEntitled: 3, poli, doctor },
   initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
 };
-const parts = (runner: Pick<CommandRunner, 'execute'>) => {
-  const { streams, log, keys, zones } = clinic.platform;
-  const { config, clock } = bpjs;
-  return {
-    ...{ database: clinic.database, platform: { streams, log, keys, zones, runner }, config, now: () => clock.now },
-    logger: pino({ level: 'silent' }),
-  };
-};
-/** Another process, as after a restart: it has no state but the log. */
-const sender = (runner: Pick<CommandRunner, 'execute'> = clinic.platform.runner) =>
-  new VclaimControlSender(parts(runner));
+const sender = (runner?: Pick<CommandRunner, 'execute'>) => new VclaimControlSender(bpjs.vclaimParts(runner));
 
 interface Planned {
   id: number;
@@ -69,7 +58,7 @@ const lettered = async (): Promise<Visit> => {
   await inHospital('casemix/request-letter', visit, eligibility);
   const letters = '/v2/casemix/eligibility-letters?limit=100';
   await until(letters, row => row['id'] === visit && row['letterRequest'] !== null);
-  await new VclaimSender(parts(clinic.platform.runner)).round();
+  await new VclaimSender(bpjs.vclaimParts()).round();
   await until(letters, row => row['id'] === visit && row['letterNumber'] !== null);
   return { card, visit };
 };

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { ClinicApp } from '../../testing/clinic-app.js';
@@ -37,17 +36,7 @@ const asked = {
   ...{ diagnosis: { code: 'I10', name: 'Hipertensi' }, notes: 'Perlu ekokardiografi', plannedOn: today },
 };
 const reason = 'Pasien menolak';
-const parts = (runner: Pick<CommandRunner, 'execute'>) => {
-  const { streams, log, keys, zones } = clinic.platform;
-  const { config, clock } = bpjs;
-  return {
-    ...{ database: clinic.database, platform: { streams, log, keys, zones, runner }, config, now: () => clock.now },
-    logger: pino({ level: 'silent' }),
-  };
-};
-/** Another process, as after a restart: it has no state but the log. */
-const sender = (runner: Pick<CommandRunner, 'execute'> = clinic.platform.runner) =>
-  new VclaimReferralSender(parts(runner));
+const sender = (runner?: Pick<CommandRunner, 'execute'>) => new VclaimReferralSender(bpjs.vclaimParts(runner));
 
 interface Asked {
   status: string;
@@ -75,7 +64,7 @@ const sent = async () => {
   await inHospital('casemix/request-letter', visit, eligibility);
   const letters = '/v2/casemix/eligibility-letters?limit=100';
   await until(letters, row => row['id'] === visit && row['letterRequest'] !== null);
-  await new VclaimSender(parts(clinic.platform.runner)).round();
+  await new VclaimSender(bpjs.vclaimParts()).round();
   await until(letters, row => row['id'] === visit && row['letterNumber'] !== null);
   const destination = { facility: 'RS Kenanga', direction: 'up', transport: 'private_vehicle' };
   const draft = { type: 'external', plannedOn: today, reason: 'Angina', destination, diagnosisCode: 'I10' };

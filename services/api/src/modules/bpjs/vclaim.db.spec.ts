@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { ClinicApp } from '../../testing/clinic-app.js';
@@ -77,15 +76,7 @@ describe('VClaim', () => {
 });
 
 describe('a letter that is asked of VClaim', () => {
-  /** Another process, as after a restart: it has no state but the log. */
-  const sender = (runner: Pick<CommandRunner, 'execute'> = clinic.platform.runner) => {
-    const { streams, log, keys, zones } = clinic.platform;
-    const { config, clock } = bpjs;
-    return new VclaimSender({
-      ...{ database: clinic.database, platform: { streams, log, keys, zones, runner }, config, now: () => clock.now },
-      logger: pino({ level: 'silent' }),
-    });
-  };
+  const sender = (runner?: Pick<CommandRunner, 'execute'>) => new VclaimSender(bpjs.vclaimParts(runner));
   const letter = {
     ...{ issuedOn: today, care: 'outpatient', classEntitled: 3 },
     initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },

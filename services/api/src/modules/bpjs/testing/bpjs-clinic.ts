@@ -1,9 +1,12 @@
+import { pino } from 'pino';
+import type { CommandRunner } from '../../../platform/commands/command-runner.js';
 import { clinicApp, type ClinicApp } from '../../../testing/clinic-app.js';
 import { doesAs, facilityToday, untilSeenBy } from '../../../testing/played-day.js';
 import { numberOf, scheduleOf } from '../../../testing/visit-bodies.js';
 import { BpjsSimulator } from '../simulator/bpjs-simulator.js';
 import { simulated } from '../simulator/simulated.js';
 import { members, type KnownMember } from '../simulator/state.js';
+import type { VclaimParts } from '../vclaim-outbox.js';
 
 /** A clinic with PCare and a hospital with VClaim (`clinic.owner`, `clinic.foreigner`) before a BPJS that is stood in for. */
 export class BpjsClinic {
@@ -44,6 +47,15 @@ export class BpjsClinic {
     simulator.losesNextWrite = false;
     for (const kept of [simulator.registrations, simulator.reports, simulator.items]) kept.length = 0;
     this.clock.now = Date.now();
+  }
+
+  /** What a process that sends to VClaim is made of; another one, as after a restart, has no state but the log. */
+  vclaimParts(runner: Pick<CommandRunner, 'execute'> = this.clinic.platform.runner): VclaimParts {
+    const { streams, log, keys, zones } = this.clinic.platform;
+    return {
+      ...{ database: this.clinic.database, platform: { streams, log, keys, zones, runner }, config: this.config },
+      ...{ now: () => this.clock.now, logger: pino({ level: 'silent' }) },
+    };
   }
 
   /** A participant of BPJS whom nobody has seen before. */
