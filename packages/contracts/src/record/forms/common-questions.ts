@@ -1,4 +1,4 @@
-import { choices, question, section } from '../../questionnaire/builders.js';
+import { choices, question, section, when } from '../../questionnaire/builders.js';
 import type { FormQuestion } from '../../questionnaire/definition.js';
 import { LOINC, vitalCodes, vitalRanges, type VitalSign } from '../vitals.js';
 
@@ -56,3 +56,26 @@ export const conclusion = () =>
       'Decision that differs from the results above, and why',
     ),
   ]);
+
+/** Who signs: the patient or somebody for her, whose name and relation are then asked. */
+export const signerQuestions = (id: string, en: string): FormQuestion[] => [
+  question('choice', 'signer', id, en, {
+    required: true,
+    options: choices(['patient', 'Pasien sendiri', 'The patient'], ['representative', 'Wali', 'A representative']),
+  }),
+  question('string', 'signer.name', 'Nama wali', 'Name of the representative', {
+    required: true,
+    ...when('signer', 'representative'),
+  }),
+  question('choice', 'signer.relation', 'Hubungan dengan pasien', 'Relation to the patient', {
+    required: true,
+    ...when('signer', 'representative'),
+    options: choices(
+      ['spouse', 'Suami atau istri', 'Spouse'],
+      ['parent', 'Orang tua', 'Parent'],
+      ['child', 'Anak', 'Child'],
+      ['sibling', 'Saudara kandung', 'Sibling'],
+      ['other', 'Lainnya', 'Other'],
+    ),
+  }),
+];

@@ -1,4 +1,5 @@
 import { choices, form, question, section, when } from '../../questionnaire/builders.js';
+import { signerQuestions } from './common-questions.js';
 
 /**
  * *Resume medis*, *ringkasan pulang*, with the content of Permenkes 269/2008, article 4: diagnosis on admission and
@@ -54,25 +55,7 @@ const agreed = (linkId: string, id: string, en: string) => question('boolean', l
 export const generalConsent = form(
   { id: 'Persetujuan umum', en: 'General consent' },
   section('signer', { id: 'Yang menyetujui', en: 'Who consents' }, [
-    question('choice', 'signer', 'Ditandatangani oleh', 'Signed by', {
-      required: true,
-      options: choices(['patient', 'Pasien sendiri', 'The patient'], ['representative', 'Wali', 'A representative']),
-    }),
-    question('string', 'signer.name', 'Nama wali', 'Name of the representative', {
-      required: true,
-      ...when('signer', 'representative'),
-    }),
-    question('choice', 'signer.relation', 'Hubungan dengan pasien', 'Relation to the patient', {
-      required: true,
-      ...when('signer', 'representative'),
-      options: choices(
-        ['spouse', 'Suami atau istri', 'Spouse'],
-        ['parent', 'Orang tua', 'Parent'],
-        ['child', 'Anak', 'Child'],
-        ['sibling', 'Saudara kandung', 'Sibling'],
-        ['other', 'Lainnya', 'Other'],
-      ),
-    }),
+    ...signerQuestions('Ditandatangani oleh', 'Signed by'),
     question('string', 'signer.identity', 'Nomor identitas wali', 'Identity number', when('signer', 'representative')),
     question('string', 'witness', 'Saksi', 'Witness'),
   ]),

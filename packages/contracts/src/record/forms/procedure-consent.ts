@@ -1,4 +1,5 @@
 import { choices, form, question, section, when } from '../../questionnaire/builders.js';
+import { signerQuestions } from './common-questions.js';
 import { clinicalTitle, type FormContent } from './clinical-forms.js';
 import { PROCEDURE_CONSENT } from './form-names.js';
 
@@ -53,25 +54,7 @@ export const procedureConsent: FormContent = {
           ...when('decision', 'refuses'),
         },
       ),
-      question('choice', 'signer', 'Diputuskan oleh', 'Decided by', {
-        required: true,
-        options: choices(['patient', 'Pasien sendiri', 'The patient'], ['representative', 'Wali', 'A representative']),
-      }),
-      question('string', 'signer.name', 'Nama wali', 'Name of the representative', {
-        required: true,
-        ...when('signer', 'representative'),
-      }),
-      question('choice', 'signer.relation', 'Hubungan dengan pasien', 'Relation to the patient', {
-        required: true,
-        ...when('signer', 'representative'),
-        options: choices(
-          ['spouse', 'Suami atau istri', 'Spouse'],
-          ['parent', 'Orang tua', 'Parent'],
-          ['child', 'Anak', 'Child'],
-          ['sibling', 'Saudara kandung', 'Sibling'],
-          ['other', 'Lainnya', 'Other'],
-        ),
-      }),
+      ...signerQuestions('Diputuskan oleh', 'Decided by'),
       question('string', 'witness.family', 'Saksi dari pihak pasien', 'Witness of the patient', { required: true }),
       question('string', 'witness.staff', 'Saksi dari petugas', 'Witness of the staff'),
     ]),
