@@ -1,5 +1,5 @@
 import type { CatalogueItem, CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
-import type { Profession } from '@alur/contracts/identity/commands';
+import type { Profession } from '@alur/contracts/identity/profession';
 import type { StaffMember } from '@alur/contracts/identity/staff';
 import type { ShortText } from '@alur/contracts/kernel/scalars';
 import type { Icd10Row } from '@alur/contracts/reference/rows';

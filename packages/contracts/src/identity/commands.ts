@@ -3,26 +3,10 @@ import { command } from '../declare.js';
 import { Id, Instant, LocalDate, Reason, ShortText } from '../kernel/scalars.js';
 import { Nik } from '../patient/identity.js';
 import { GrantableKey } from './access.js';
+import { Profession } from './profession.js';
 
 /** An e-mail address, the login; compared without regard to case. */
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-
-export const Profession = z.enum([
-  'doctor',
-  'dentist',
-  'nurse',
-  'midwife',
-  'pharmacist',
-  'pharmacy_technician',
-  'laboratory_technician',
-  'radiographer',
-  'dietitian',
-  'cashier',
-  'registrar',
-  'administrator',
-  'other',
-]);
-export type Profession = z.infer<typeof Profession>;
 
 /** A facility, or 0 for the operator's own area. */
 export const FacilityId = z.int().check(z.nonnegative());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list } from '../declare.js';
 import { range } from '../kernel/filters.js';
 import { LocalDate, QueryId } from '../kernel/scalars.js';
-import { Profession } from './commands.js';
+import { Profession } from './profession.js';
 import { DeviceRow, EmployeeRow, MerchantRoleRow, UserAccountRow } from './rows.js';
 
 export const userList = list('identity/users', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
-import { FacilityId, LicenceKind, Profession } from './commands.js';
+import { FacilityId, LicenceKind } from './commands.js';
+import { Profession } from './profession.js';
 
 /** A member of staff. Belongs to the operator's area: one person may work in several facilities. */
 export const UserAccountRow = z.object({

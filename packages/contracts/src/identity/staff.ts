@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../kernel/scalars.js';
-import { Profession } from './commands.js';
+import { Profession } from './profession.js';
 
 /**
  * `GET /v2/identity/staff`: members of staff with a role in the facility, for selectors and for naming who did

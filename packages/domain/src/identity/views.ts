@@ -1,4 +1,5 @@
-import type { LicenceKind, Profession } from '@alur/contracts/identity/commands';
+import type { LicenceKind } from '@alur/contracts/identity/commands';
+import type { Profession } from '@alur/contracts/identity/profession';
 import {
   DeviceRow,
   MerchantRoleRow,

@@ -1,4 +1,5 @@
-import { registerUser, assignRoles, defineRole, type Profession } from '@alur/contracts/identity/commands';
+import { registerUser, assignRoles, defineRole } from '@alur/contracts/identity/commands';
+import type { Profession } from '@alur/contracts/identity/profession';
 import type { Connection } from '../wire/connection.js';
 import { Person } from '../wire/person.js';
 import { done } from './done.js';

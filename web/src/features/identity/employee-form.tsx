@@ -1,4 +1,5 @@
-import { changeUser, Profession, registerUser, setAccessControl } from '@alur/contracts/identity/commands';
+import { changeUser, registerUser, setAccessControl } from '@alur/contracts/identity/commands';
+import { Profession } from '@alur/contracts/identity/profession';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

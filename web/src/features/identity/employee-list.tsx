@@ -1,4 +1,4 @@
-import { Profession } from '@alur/contracts/identity/commands';
+import { Profession } from '@alur/contracts/identity/profession';
 import { employeeList } from '@alur/contracts/identity/lists';
 import type { EmployeeRow } from '@alur/contracts/identity/rows';
 import { CircleCheck, CircleSlash, Clock, UserPlus, Users } from 'lucide-react';

@@ -1,3 +1,4 @@
+import { Profession } from '@alur/contracts/identity/profession';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -12,18 +13,7 @@ import { textsFor } from '@/i18n/i18n';
 export const Route = createFileRoute('/channel/employee/')({
   validateSearch: search({
     ...listParams,
-    profession: oneOf(
-      ...(['doctor', 'dentist', 'nurse', 'midwife', 'pharmacist', 'pharmacy_technician'] as const),
-      ...([
-        'laboratory_technician',
-        'radiographer',
-        'dietitian',
-        'cashier',
-        'registrar',
-        'administrator',
-        'other',
-      ] as const),
-    ),
+    profession: oneOf(...Profession.options),
     facility: positive,
     facilityName: text,
     active: flag,
