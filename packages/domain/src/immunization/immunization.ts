@@ -1,8 +1,7 @@
-import { type Concern } from '@alur/contracts/immunization/enums';
 import { concernsOf } from '@alur/contracts/immunization/concerns';
 import type { Dose } from '@alur/contracts/immunization/schedule';
 import type { Params } from '@alur/contracts/kernel/failure';
-import type { Vaccine } from '@alur/contracts/immunization/enums';
+import type { Concern, Vaccine } from '@alur/contracts/immunization/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { Staff } from '../kernel/care-header.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
