@@ -85,11 +85,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useReachable(scroller, !onOpen);
   const { active, actions } = useRowKeys({ count: model.length, scroller, scroll, onOpen });
 
-  const body = ({ shown, above, below }: Slice) => {
+  const body = ({ shown, above, below, passing }: Slice) => {
+    const passes = (index: number) => passing && (index < passing.except[0] || index >= passing.except[1]);
     const reachable = model.some(row => row.id === active) ? active : model[shown[0] ?? 0]?.id;
     return (
       <tbody>
-        <Gap height={above} columns={columns.length} />
+        <Gap height={above} />
         {shown.map(index => {
           const { id, row } = model[index]!;
           return (
@@ -102,12 +103,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               position={virtual ? index + 2 : undefined}
               tabIndex={onOpen ? (id === reachable ? 0 : -1) : undefined}
               flashing={flashing.has(id)}
+              passing={passes(index) ? passing?.spans : undefined}
               className={props.rowClassName?.(row)}
               actions={actions}
             />
           );
         })}
-        <Gap height={below} columns={columns.length} />
+        <Gap height={below} />
       </tbody>
     );
   };
@@ -237,12 +239,15 @@ function useRowKeys<Row>({
   return { active, actions };
 }
 
-/** A spacer with the height of the rows that are not drawn. */
-function Gap({ height, columns }: { height: number; columns: number }) {
+/**
+ * A spacer with the height of the rows that are not drawn. Its only cell spans no columns: a narrow window hides some, and
+ * the browser would make others in their place.
+ */
+function Gap({ height }: { height: number }) {
   if (height === 0) return null;
   return (
     <tr aria-hidden style={{ height }}>
-      <td aria-hidden colSpan={columns} />
+      <td aria-hidden />
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './cn';
 import { NONE, type Column } from './column';
 
@@ -7,6 +7,13 @@ export interface RowActions<Row> {
   open: (row: Row) => void;
   focused: (id: string) => void;
   key: (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row) => void;
+}
+
+/** How many columns are visible before and after the subject's, and the height of a row in pixels. */
+export interface Spans {
+  before: number;
+  after: number;
+  height: number;
 }
 
 export interface TableRowProps<Row> {
@@ -19,18 +26,32 @@ export interface TableRowProps<Row> {
   /** Among rows that can be opened, Tab reaches only one. */
   tabIndex: 0 | -1 | undefined;
   flashing: boolean;
+  /** It is scrolled by too fast to be read: only its subject is drawn, at a fraction of the cost. */
+  passing: Spans | undefined;
   className: string | undefined;
   actions: RowActions<Row>;
 }
 
+/** What is drawn of a row that passes by: its subject, in its own column. */
+function Passing({ subject, spans: { before, after } }: { subject: ReactNode; spans: Spans }) {
+  return (
+    <>
+      {before > 0 && <td colSpan={before} className="h-row border-b" />}
+      <td className="h-row truncate border-b px-3 py-1">{subject}</td>
+      {after > 0 && <td colSpan={after} className="h-row border-b" />}
+    </>
+  );
+}
+
 function TableRowInner<Row>(props: TableRowProps<Row>) {
-  const { id, index, row, columns, position, tabIndex, flashing, className, actions } = props;
+  const { id, index, row, columns, position, tabIndex, flashing, passing, className, actions } = props;
   const opens = tabIndex !== undefined;
   return (
     <tr
       data-index={index}
       data-key={id}
       aria-rowindex={position}
+      style={passing && { height: passing.height }}
       tabIndex={tabIndex}
       className={cn(
         'group bg-raised focus-visible:-outline-offset-2',
@@ -46,7 +67,8 @@ function TableRowInner<Row>(props: TableRowProps<Row>) {
         actions.open(row);
       }}
     >
-      {columns.map(column => {
+      {passing && <Passing subject={columns.find(({ card }) => card === 'subject')?.cell(row)} spans={passing} />}
+      {(passing ? [] : columns).map(column => {
         const content = column.cell(row);
         const isNone = content === NONE || content === '' || content === null;
         return (

@@ -1,13 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref, type RefObject } from 'react';
-import { WIDEST_OF_CARDS } from './column';
+import { isOfCards, WIDEST_OF_CARDS } from './column';
 import { rowsInSteps } from './rows-in-steps';
+import type { Spans } from './table-row';
+import { useRush } from './use-rush';
 
 /** The visible rows, and the heights of the spacers above and below them. */
 export interface Slice {
   shown: number[];
   above: number;
   below: number;
+  /** The rows that only pass by, all but those from the one index to before the other. */
+  passing?: { except: readonly [number, number]; spans: Spans };
 }
 
 export interface ScrollHandle {
@@ -59,8 +63,53 @@ export default function VirtualRows({
   const [first, last] = [items[0], items.at(-1)];
   const [from, to] = [first?.index ?? 0, (last?.index ?? -1) + 1];
   const [above, below] = [first?.start ?? 0, virtualizer.getTotalSize() - (last?.end ?? 0)];
+  const spans = useRush(scroller, columnsOf);
+  useLayoutEffect(() => (spans ? keepWidths(scroller.current, spans.widths) : undefined), [spans, scroller]);
+  const rested = useRef<readonly [number, number]>([0, 0]);
+  useLayoutEffect(() => {
+    if (!spans) rested.current = [from, to];
+  }, [spans, from, to]);
   return useMemo(
-    () => children({ shown: Array.from({ length: to - from }, (_, at) => from + at), above, below }),
-    [children, from, to, above, below],
+    () =>
+      children({
+        ...{ shown: Array.from({ length: to - from }, (_, at) => from + at), above, below },
+        passing: spans ? { except: rested.current, spans } : undefined,
+      }),
+    [children, from, to, above, below, spans],
   );
+}
+
+interface Columns extends Spans {
+  /** Of all columns, in pixels. */
+  widths: number[];
+}
+
+/** The columns and the height of the rows as they are; null where rows are cards, or have no subject. */
+function columnsOf(scroller: HTMLElement): Columns | null {
+  const row = scroller.querySelector<HTMLTableRowElement>('tr[data-index]:has([data-card=subject])');
+  if (!row || isOfCards(scroller)) return null;
+  const visible = [...row.cells].filter(({ offsetWidth }) => offsetWidth > 0);
+  const before = visible.findIndex(({ dataset }) => dataset['card'] === 'subject');
+  const heads = [...scroller.querySelectorAll('th')];
+  return {
+    ...{ before, after: visible.length - before - 1, height: row.getBoundingClientRect().height },
+    widths: heads.map(head => head.getBoundingClientRect().width),
+  };
+}
+
+/**
+ * Keeps the columns so wide, until the function that it returns is called: the browser need not look at every cell again
+ * for each row that comes, and columns do not move under what passes.
+ */
+function keepWidths(scroller: HTMLElement | null, widths: number[]): (() => void) | undefined {
+  const table = scroller?.querySelector('table');
+  if (!table) return undefined;
+  const heads = [...table.querySelectorAll('th')];
+  const before = heads.map(({ style }) => style.width);
+  heads.forEach(({ style }, at) => (style.width = `${widths[at]}px`));
+  table.style.tableLayout = 'fixed';
+  return () => {
+    heads.forEach(({ style }, at) => (style.width = before[at]!));
+    table.style.tableLayout = '';
+  };
 }
