@@ -9,6 +9,16 @@ interface Failed {
   readonly willRetry: boolean;
 }
 
+/** BPJS gave a number that another visit has here. */
+export const numberTaken = (number: string) => ({
+  ...{ problem: 'number_taken' satisfies LetterProblem, code: null, message: number, willRetry: false },
+});
+
+/** In a row: it is asked of VClaim, by whom and since when. */
+export const queuedBy = (by: string, at: string) => ({
+  ...{ status: 'queued' as const, requested: { by, at }, problem: null },
+});
+
 /** In a row: what is tried again waits on, and an attempt that failed says why. */
 export const failure = ({ problem, code, message, willRetry }: Failed) => ({
   status: willRetry ? ('queued' as const) : ('failed' as const),
