@@ -12,6 +12,7 @@ import type {
   VclaimPatient,
   VclaimPlaceQuery,
 } from '@alur/contracts/bpjs/vclaim';
+import { requestBackReferral } from '@alur/contracts/back-referral/commands';
 import { requestApproval, requestLetter } from '@alur/contracts/casemix/commands';
 import { requestControlLetter } from '@alur/contracts/control-letter/commands';
 import { requestNumber } from '@alur/contracts/referral/commands';
@@ -49,7 +50,8 @@ export class VclaimBridge {
     this.access = new BpjsAccess(platform, bpjs);
     const { commands } = platform;
     // Nobody would send what is asked where no address is known. A process of a few modules alone may not have the command.
-    for (const { name } of [requestLetter, requestApproval, requestControlLetter, requestNumber])
+    const asks = [requestLetter, requestApproval, requestControlLetter, requestNumber, requestBackReferral];
+    for (const { name } of asks)
       if (commands.act(name) && bpjs.vclaimUrl === undefined)
         commands.prepareWith(name, () => Promise.reject(new Failure(409, 'bpjs.not-connected')));
   }
@@ -109,6 +111,12 @@ export class VclaimBridge {
   async referralPolis(merchantId: number, { facility, date }: ReferralPoliQuery): Promise<ReferralPoli[]> {
     const { sent } = await this.hospitalClient(merchantId);
     return sent.polis(facility, date).catch(toFailure);
+  }
+
+  /** The diseases that BPJS's programme takes patients back for. */
+  async backReferralProgrammes(merchantId: number): Promise<VclaimCode[]> {
+    const { back } = await this.hospitalClient(merchantId);
+    return back.programmes().catch(toFailure);
   }
 
   /** The classes of rooms that Aplicares knows. */
