@@ -11,6 +11,7 @@ import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view'
 import type { Logger } from 'pino';
 import { AplicaresSender } from './modules/bpjs/aplicares-sender.js';
 import { AntreanSender } from './modules/bpjs/antrean/antrean-sender.js';
+import { MedicalRecordSender } from './modules/bpjs/medical-record-sender.js';
 import { PcareSender } from './modules/bpjs/pcare-sender.js';
 import { VclaimBackReferralSender } from './modules/bpjs/vclaim-back-referral-sender.js';
 import { VclaimControlSender } from './modules/bpjs/vclaim-control-sender.js';
@@ -131,6 +132,15 @@ export function startSenders(running: Running, config: Config, mail: MailConfig 
         backReferralView,
         ({ waitsSince }) => waitsSince != null,
         new VclaimBackReferralSender({ ...running, config: bpjs }),
+      ),
+    );
+  if (bpjs.medicalRecordUrl)
+    senders.push(
+      startWith(
+        platform,
+        casemixVisitView,
+        ({ recordWaitsSince }) => recordWaitsSince != null,
+        new MedicalRecordSender({ ...running, config: bpjs }),
       ),
     );
   return senders;

@@ -13,7 +13,7 @@ import type {
   VclaimPlaceQuery,
 } from '@alur/contracts/bpjs/vclaim';
 import { requestBackReferral } from '@alur/contracts/back-referral/commands';
-import { requestApproval, requestLetter } from '@alur/contracts/casemix/commands';
+import { requestApproval, requestLetter, sendMedicalRecord } from '@alur/contracts/casemix/commands';
 import { requestControlLetter } from '@alur/contracts/control-letter/commands';
 import { requestNumber } from '@alur/contracts/referral/commands';
 import type { ClaimsAtBpjsQuery, ComparedClaim, LetterAtBpjs } from '@alur/contracts/casemix/claims-at-bpjs';
@@ -37,6 +37,8 @@ import { cardNumberOf } from './card-number.js';
 import { BpjsAccess } from './facility-access.js';
 import type { VclaimClient } from './vclaim-client.js';
 
+const notConnected = () => Promise.reject(new Failure(409, 'bpjs.not-connected'));
+
 /** What users ask of VClaim while they issue a letter: its lists of codes, and what it has of a patient. */
 @Injectable()
 export class VclaimBridge {
@@ -52,8 +54,9 @@ export class VclaimBridge {
     // Nobody would send what is asked where no address is known. A process of a few modules alone may not have the command.
     const asks = [requestLetter, requestApproval, requestControlLetter, requestNumber, requestBackReferral];
     for (const { name } of asks)
-      if (commands.act(name) && bpjs.vclaimUrl === undefined)
-        commands.prepareWith(name, () => Promise.reject(new Failure(409, 'bpjs.not-connected')));
+      if (commands.act(name) && bpjs.vclaimUrl === undefined) commands.prepareWith(name, notConnected);
+    if (commands.act(sendMedicalRecord.name) && bpjs.medicalRecordUrl === undefined)
+      commands.prepareWith(sendMedicalRecord.name, notConnected);
   }
 
   async reference(merchantId: number, list: VclaimList, q: string): Promise<VclaimCode[]> {
