@@ -1,5 +1,5 @@
 import type { AskedOfVclaim } from '@alur/contracts/casemix/asked-of-vclaim';
-import type { LetterProblem } from '@alur/contracts/casemix/enums';
+import type { CareKind, LetterProblem } from '@alur/contracts/casemix/enums';
 import { ERASED } from './kernel/event.js';
 
 interface Failed {
@@ -8,6 +8,9 @@ interface Failed {
   readonly message: string | null;
   readonly willRetry: boolean;
 }
+
+/** DOMAIN-WIRES 2, `jnsPelayanan`. */
+export const careCodes: Readonly<Record<CareKind, string>> = { inpatient: '1', outpatient: '2' };
 
 /** BPJS gave a number that another visit has here. */
 export const numberTaken = (number: string) => ({

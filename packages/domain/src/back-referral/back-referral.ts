@@ -1,7 +1,7 @@
 import type { recordBackReferralDeletion, recordBackReferralRequest } from '@alur/contracts/back-referral/commands';
+import type { CareKind } from '@alur/contracts/casemix/enums';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { numberTaken } from '../asked-of-vclaim.js';
-import type { EligibilityState } from '../casemix/eligibility.js';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { isToldAlready } from '../kernel/failed-attempt.js';
@@ -87,9 +87,12 @@ export const heldBackReferral = (state: BackReferralState): Extract<BackReferral
 };
 
 /** It rests on the letter of an outpatient's visit, which is in force. */
-export const restingOn = (visit: { readonly payer: string }, letter: EligibilityState): string => {
+export const restingOn = (
+  visit: { readonly payer: string },
+  letter: { readonly number: string; readonly care: CareKind } | null,
+): string => {
   ensure(visit.payer === 'bpjs', 'casemix.not-insured');
-  ensure(letter.status === 'recorded', 'casemix.no-letter');
+  ensure(letter !== null, 'casemix.no-letter');
   ensure(letter.care === 'outpatient', 'back-referral.inpatient');
   return letter.number;
 };

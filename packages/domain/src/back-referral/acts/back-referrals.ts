@@ -55,10 +55,11 @@ const enrolled = (states: Loaded, context: DecisionContext) => {
   const visit = notCancelled(states.encounter);
   ensure(states.patient, 'queue.not-found');
   const person = hereAfterAll(states.patient);
+  const letter = states.eligibility.status === 'recorded' ? states.eligibility : null;
   return {
     identity: person.identity,
     keys: { ...headerOf(visit), backReferralId: newId(context) },
-    enrolment: { eligibilityLetter: restingOn(visit, states.eligibility), ...personLabels(person, context.today) },
+    enrolment: { eligibilityLetter: restingOn(visit, letter), ...personLabels(person, context.today) },
   };
 };
 

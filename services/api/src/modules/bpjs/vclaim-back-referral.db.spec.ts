@@ -145,6 +145,7 @@ describe('a back-referral', () => {
       ...{ encounterId: visit, ...enrolment, number, issuedOn: today },
     });
     await stands(visit, row => row.id === typed && row.status === 'issued' && row.number === number);
+    expect(there(card)).toHaveLength(1);
   });
 
   it('waits through an outage, and is not asked for once it is withdrawn', async () => {
