@@ -1,6 +1,7 @@
 import { enter } from '../../harness/api.ts';
 import { dayAfter } from '../../harness/facility-time.ts';
 import type { House } from '../../harness/house.ts';
+import { toPane } from '../../harness/pane.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
 const NUMBER = '9419821';
@@ -43,6 +44,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
     {
       ...{ name: 'back-referral', role: 'doctor', path, kind: 'form' },
       open: async page => {
+        await toPane(page, 'Tindakan dan resep');
         const print = page.getByRole('button', { name: `Cetak SRB ${NUMBER}` });
         await print.waitFor();
         await print.scrollIntoViewIfNeeded();
@@ -51,6 +53,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
     {
       ...{ name: 'back-referral-paper', role: 'doctor', path, kind: 'form' },
       open: async page => {
+        await toPane(page, 'Tindakan dan resep');
         await page.getByRole('button', { name: `Cetak SRB ${NUMBER}` }).click();
         await page.getByRole('dialog').locator('iframe').contentFrame().getByRole('article').waitFor();
       },
@@ -59,6 +62,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       ...{ name: 'back-referral-type', role: 'doctor', kind: 'form' },
       path: under(serving.patientId, serving.encounterId),
       open: async page => {
+        await toPane(page, 'Tindakan dan resep');
         await page.getByRole('button', { name: 'Catat SRB' }).click();
         await page.getByRole('dialog', { name: 'Catat SRB' }).waitFor();
       },
