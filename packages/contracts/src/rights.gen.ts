@@ -2,6 +2,7 @@
 import { admissionRights } from './admission/rights.js';
 import { analyserRights } from './analyser/rights.js';
 import { auditRights } from './audit/rights.js';
+import { backReferralRights } from './back-referral/rights.js';
 import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
 import { bpjsRights, pcareRights, icareRights, membershipRights } from './bpjs/rights.js';
 import { casemixRights, claimRights, eligibilityRights } from './casemix/rights.js';
@@ -51,6 +52,7 @@ export const declaredRights = [
   admissionRights,
   analyserRights,
   auditRights,
+  backReferralRights,
   inpatientSettingsRights,
   inpatientRights,
   inpatientOngoingRights,

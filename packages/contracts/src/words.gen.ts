@@ -2,6 +2,7 @@
 import { admissionWords } from './admission/words.js';
 import { analyserWords } from './analyser/words.js';
 import { auditWords } from './audit/words.js';
+import { backReferralWords } from './back-referral/words.js';
 import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
 import { bpjsErrorWords } from './bpjs/error-words.js';
@@ -75,6 +76,7 @@ export const moduleWords = [
   admissionWords,
   analyserWords,
   auditWords,
+  backReferralWords,
   bedWords,
   bookingWords,
   bpjsErrorWords,

@@ -2,6 +2,7 @@
 import { admissionModule } from './admission/module.js';
 import { analyserModule } from './analyser/module.js';
 import { auditModule } from './audit/module.js';
+import { backReferralModule } from './back-referral/module.js';
 import { bedModule } from './bed/module.js';
 import { bookingModule } from './booking/module.js';
 import { bpjsModule } from './bpjs/module.js';
@@ -54,6 +55,7 @@ export const moduleList = [
   admissionModule,
   analyserModule,
   auditModule,
+  backReferralModule,
   bedModule,
   bookingModule,
   bpjsModule,

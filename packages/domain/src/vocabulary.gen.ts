@@ -1,6 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import type { admissionEvents } from './admission/events.js';
 import type { analyserResultEvents, analyserMappingEvents } from './analyser/events.js';
+import type { backReferralEvents } from './back-referral/events.js';
 import type { bedEvents } from './bed/events.js';
 import type { bookingEvents } from './booking/events.js';
 import type { bpjsMemberEvents, bpjsEvents, pcareDirectoryEvents, vclaimDirectoryEvents, roomAvailabilityEvents } from './bpjs/events.js';
@@ -51,6 +52,7 @@ import type { DataOf } from './kernel/event.js';
 export interface ModuleVocabulary extends DataOf<typeof admissionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof analyserResultEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof analyserMappingEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof backReferralEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bedEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bookingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bpjsMemberEvents> {}

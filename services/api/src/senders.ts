@@ -1,3 +1,4 @@
+import { backReferralView } from '@alur/domain/back-referral/back-referral-view';
 import { bedView } from '@alur/domain/bed/bed-view';
 import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
@@ -10,7 +11,9 @@ import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view'
 import type { Logger } from 'pino';
 import { AplicaresSender } from './modules/bpjs/aplicares-sender.js';
 import { AntreanSender } from './modules/bpjs/antrean/antrean-sender.js';
+import { MedicalRecordSender } from './modules/bpjs/medical-record-sender.js';
 import { PcareSender } from './modules/bpjs/pcare-sender.js';
+import { VclaimBackReferralSender } from './modules/bpjs/vclaim-back-referral-sender.js';
 import { VclaimControlSender } from './modules/bpjs/vclaim-control-sender.js';
 import { VclaimReferralSender } from './modules/bpjs/vclaim-referral-sender.js';
 import { VclaimSender } from './modules/bpjs/vclaim-sender.js';
@@ -123,6 +126,21 @@ export function startSenders(running: Running, config: Config, mail: MailConfig 
         referralView,
         ({ waitsSince }) => waitsSince != null,
         new VclaimReferralSender({ ...running, config: bpjs }),
+      ),
+      startWith(
+        platform,
+        backReferralView,
+        ({ waitsSince }) => waitsSince != null,
+        new VclaimBackReferralSender({ ...running, config: bpjs }),
+      ),
+    );
+  if (bpjs.medicalRecordUrl)
+    senders.push(
+      startWith(
+        platform,
+        casemixVisitView,
+        ({ recordWaitsSince }) => recordWaitsSince != null,
+        new MedicalRecordSender({ ...running, config: bpjs }),
       ),
     );
   return senders;

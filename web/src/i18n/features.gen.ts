@@ -4,6 +4,7 @@ export interface FeatureTexts {
   'admission': (typeof import('../features/admission/texts.json'))['id'];
   'analyser': (typeof import('../features/analyser/texts.json'))['id'];
   'audit': (typeof import('../features/audit/texts.json'))['id'];
+  'back-referral': (typeof import('../features/back-referral/texts.json'))['id'];
   'bed': (typeof import('../features/bed/texts.json'))['id'];
   'booking': (typeof import('../features/booking/texts.json'))['id'];
   'bpjs': (typeof import('../features/bpjs/texts.json'))['id'];

@@ -23,7 +23,10 @@ export const vclaimPolis = topic('bpjs.vclaim-polis', {
 export const vclaimDoctors = topic('bpjs.vclaim-doctors', {
   params: z.object({}),
   row: VclaimDoctorRow,
-  access: ['settings.bpjs:view', 'casemix.eligibility:record', 'outpatient.control-letter:record'],
+  access: [
+    ...(['settings.bpjs:view', 'casemix.eligibility:record', 'outpatient.control-letter:record'] as const),
+    'outpatient.back-referral:record',
+  ],
 });
 
 const refers = ['inpatient.referral:send', 'outpatient.referral:send', 'emergency.referral:send'] as const;
@@ -36,12 +39,13 @@ export const vclaimProvider = topic('bpjs.vclaim-provider', {
     'casemix.eligibility:record',
     'casemix.eligibility:void',
     'outpatient.control-letter:view',
+    'outpatient.back-referral:view',
     ...refers,
   ],
 });
 
 /** VClaim's own lists (DOMAIN-WIRES 2), as they are searched by words. */
-export const VclaimList = z.enum(['poli', 'doctor', 'diagnosis', 'first_contact', 'hospital']);
+export const VclaimList = z.enum(['poli', 'doctor', 'diagnosis', 'first_contact', 'hospital', 'prb_medicine']);
 export type VclaimList = z.infer<typeof VclaimList>;
 
 export const VclaimReferenceQuery = z.object({

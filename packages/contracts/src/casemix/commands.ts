@@ -158,6 +158,24 @@ export const recordDischargeReport = command('casemix/record-discharge-report', 
   }),
 });
 
+/** Asks that the record of a visit that is over is sent to BPJS under its letter (*eRekamMedis*), also once more. */
+export const sendMedicalRecord = command('casemix/send-medical-record', {
+  target: 'existing',
+  access: ['casemix.eligibility:record'],
+  body: z.object({}),
+});
+
+/** How the attempt to send it ended. */
+export const recordMedicalRecordSending = command('casemix/record-medical-record-sending', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    /** The request that was attempted; a later one is not ended by it. */
+    request: Id,
+    outcome: z.union([z.object({ sent: z.literal(true) }), z.object({ failed: LetterFailure })]),
+  }),
+});
+
 /** No episode has more visits. */
 export const MOST_VISITS = 5;
 const MOST_CODES = 50;

@@ -7,7 +7,8 @@ export type CareKind = z.infer<typeof CareKind>;
 /**
  * Why VClaim did not do what it was asked: it is not reached, refuses the credentials or what was asked; or here the patient
  * has no card, the visit is not BPJS's any more, the participant is not active, the number is another visit's, the letter
- * is another patient's there, the patient has not left after all, or her death has no certificate; or the visit's letter, on which a control letter rests, is void.
+ * is another patient's there, the patient has not left after all, or her death has no certificate; the visit's letter, on which something rests, is void; or its
+ * record has no diagnosis or no doctor.
  */
 export const LetterProblem = z.enum([
   'unreachable',
@@ -21,6 +22,8 @@ export const LetterProblem = z.enum([
   'stay_goes_on',
   'death_letter_missing',
   'letter_missing',
+  'diagnosis_missing',
+  'doctor_missing',
 ]);
 export type LetterProblem = z.infer<typeof LetterProblem>;
 
@@ -34,6 +37,8 @@ export const LetterApprovalStatus = z.enum(['queued', 'failed', 'submitted']);
 /** How a request to VClaim stands. */
 export const LetterRequestStatus = z.enum(['queued', 'failed']);
 export const DischargeReportStatus = z.enum(['queued', 'failed', 'reported']);
+/** How a visit's record stands with BPJS. */
+export const RecordSendingStatus = z.enum(['queued', 'failed', 'sent']);
 
 /** DOMAIN-WIRES 2, `klsRawatNaik`: the class above the patient's own that a letter is issued for. */
 export const LetterUpgrade = z.enum([

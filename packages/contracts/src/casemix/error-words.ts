@@ -22,6 +22,10 @@ export const casemixErrors = {
     id: 'Kunjungan ini sudah punya SEP. Batalkan dulu yang lama.',
     en: 'This visit has a letter already. Void that one first.',
   },
+  'casemix.record-queued': {
+    id: 'Rekam medis kunjungan ini sedang dikirim.',
+    en: 'The record of this visit is being sent.',
+  },
   'casemix.letter-requested': {
     id: 'SEP kunjungan ini sedang diterbitkan.',
     en: 'The letter of this visit is being issued.',

@@ -13,6 +13,8 @@ export const letterCodes = {
       en: 'The number of the death certificate is missing',
     },
     other_patient: { id: 'SEP ini milik peserta lain di VClaim', en: 'VClaim has this letter as another patient’s' },
+    diagnosis_missing: { id: 'Diagnosis kunjungan belum diisi', en: 'The visit has no diagnosis' },
+    doctor_missing: { id: 'Dokter kunjungan belum diisi', en: 'The visit has no doctor' },
     letter_missing: { id: 'SEP kunjungan ini sudah tidak ada', en: 'The visit’s eligibility letter is void' },
     number_taken: { id: 'Nomor SEP sudah dicatat pada kunjungan lain', en: 'The number is another visit’s' },
   },

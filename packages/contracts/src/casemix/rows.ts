@@ -17,6 +17,7 @@ import {
   DischargeReportStatus,
   LetterApproval,
   LetterApprovalStatus,
+  RecordSendingStatus,
   ReferralOrigin,
   SubmissionGoal,
   SubmissionProblem,
@@ -100,6 +101,8 @@ export const CasemixVisitRow = z.object({
   letterDeletion: z.nullable(AskedOfVclaim),
   /** VClaim is to be told that the stay has ended. */
   dischargeReport: z.nullable(z.extend(AskedOfVclaim, { status: DischargeReportStatus })),
+  /** The visit's record is to be sent to BPJS, or was. */
+  recordSending: z.nullable(z.extend(AskedOfVclaim, { status: RecordSendingStatus, request: z.int() })),
   claimId: z.nullable(Id),
   /** Its care has ended, and no claim has it. */
   unclaimed: Unfinished,
@@ -121,7 +124,10 @@ export const CasemixVisitRow = z.object({
 export type CasemixVisitRow = z.infer<typeof CasemixVisitRow>;
 
 /** The stored row, with since when something of it waits for VClaim. */
-export const CasemixVisitStored = z.extend(CasemixVisitRow, { waitsSince: z.nullable(Instant) });
+export const CasemixVisitStored = z.extend(CasemixVisitRow, {
+  waitsSince: z.nullable(Instant),
+  recordWaitsSince: z.nullable(Instant),
+});
 export type CasemixVisitStored = z.infer<typeof CasemixVisitStored>;
 
 /** What E-Klaim asks beside the codes and the prices. */

@@ -135,6 +135,22 @@ export const casemixWords = words('casemix', {
       name: { id: 'Laporan pulang gagal', en: 'Discharge report failed' },
       fields: failed,
     },
+    MedicalRecordRequested: {
+      id: 'Rekam medis SEP {{number}} akan dikirim ke BPJS, diminta {{requestedBy}}',
+      en: 'The record of letter {{number}} is to be sent to BPJS, asked by {{requestedBy}}',
+      name: { id: 'Pengiriman rekam medis diminta', en: 'Sending of the record requested' },
+    },
+    MedicalRecordSent: {
+      id: 'Rekam medis SEP {{number}} terkirim ke BPJS',
+      en: 'The record of letter {{number}} was sent to BPJS',
+      name: { id: 'Rekam medis terkirim', en: 'Record sent' },
+    },
+    MedicalRecordFailed: {
+      id: 'Rekam medis SEP {{number}} tidak terkirim ke BPJS: {{problem}}',
+      en: 'BPJS did not take the record of letter {{number}}: {{problem}}',
+      name: { id: 'Rekam medis tidak terkirim', en: 'Record not sent' },
+      fields: failed,
+    },
     ClaimOpened: {
       id: 'Klaim SEP {{letterNumber}} dibuka {{openedBy}}',
       en: 'Claim of letter {{letterNumber}} opened by {{openedBy}}',
@@ -238,6 +254,8 @@ export const casemixWords = words('casemix', {
     letterDeletion: { id: 'Penghapusan SEP', en: 'Deletion of the letter' },
     isIssued: { id: 'Terbit di VClaim', en: 'Issued by VClaim' },
     dischargeReport: { id: 'Laporan pulang', en: 'Discharge report' },
+    recordSending: { id: 'Rekam medis ke BPJS', en: 'Record to BPJS' },
+    recordWaitsSince: { id: 'Rekam medis antre sejak', en: 'Record waits since' },
     diedAt: { id: 'Meninggal pukul', en: 'Died at' },
     deathLetter: { id: 'No. surat keterangan meninggal', en: 'Death certificate' },
     asked: { id: 'Yang diminta', en: 'What was asked' },

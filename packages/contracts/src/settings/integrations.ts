@@ -43,6 +43,7 @@ export const integrations = topic('settings.integrations', {
     'casemix.eligibility:record',
     'casemix.eligibility:void',
     'outpatient.control-letter:view',
+    'outpatient.back-referral:view',
     'inpatient.referral:send',
     'outpatient.referral:send',
     'emergency.referral:send',

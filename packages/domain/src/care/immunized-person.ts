@@ -1,7 +1,7 @@
 import { type Vaccine } from '@alur/contracts/immunization/enums';
 import { vaccineFacts } from '@alur/contracts/immunization/vaccines';
-import { ageOn } from '@alur/contracts/patient/age';
 import { recordsOf, type PatientRecords } from './known-allergies.js';
+import { personLabels } from './person-labels.js';
 import { placeOf } from './treatment-orders.js';
 import { loaded as present, whose } from './visit-streams.js';
 import { mayDose } from './ward-doses.js';
@@ -40,9 +40,8 @@ export const ofPerson = (
 
 /** Her birth date, and what rows show of her. */
 export const personOf = (states: PatientRecords, today: string) => {
-  const { identity, recordNumber } = hereAfterAll(present(states.survivor ?? states.patient));
-  const { name: patientName, gender, birthDate } = identity;
-  return { birthDate, labels: { patientName, recordNumber, gender, age: ageOn(birthDate, today) } };
+  const person = hereAfterAll(present(states.survivor ?? states.patient));
+  return { birthDate: person.identity.birthDate, labels: personLabels(person, today) };
 };
 
 export const doseOf = (

@@ -40,6 +40,12 @@ export type DischargeReport = Pick<
   'leftAt' | 'manner' | 'diedAt' | 'deathLetter'
 > & { readonly status: 'queued' | 'failed' | 'reported'; readonly waitsFor: string | null };
 
+/** The visit's record is to be sent under the letter, or was; `waitsFor` is why that waits. */
+export type RecordSending = Pick<EventData<'MedicalRecordRequested'>, 'request'> & {
+  readonly status: 'queued' | 'failed' | 'sent';
+  readonly waitsFor: string | null;
+};
+
 interface Requests {
   /** How often VClaim was asked. */
   readonly requests: number;
@@ -53,23 +59,36 @@ interface Requests {
   readonly correction: LetterCorrection | null;
   readonly deletion: Deletion | null;
   readonly discharge: DischargeReport | null;
+  /** How often it was asked that the record is sent. */
+  readonly sendings: number;
+  readonly sending: RecordSending | null;
 }
 
 /** A voided letter may be followed by another one. */
 export type EligibilityState = Requests &
   ({ readonly status: 'none' } | (Letter & { readonly status: 'recorded' }) | (Letter & { readonly status: 'voided' }));
 
-const nothingAsked = { request: null, approval: null, correction: null, deletion: null, discharge: null };
+const nothingAsked = {
+  request: null,
+  approval: null,
+  correction: null,
+  deletion: null,
+  discharge: null,
+  sending: null,
+};
 
 const withRequest = (state: EligibilityState, change: Partial<LetterRequest>): EligibilityState =>
   state.request ? { ...state, request: { ...state.request, ...change } } : state;
+
+const withSending = (state: EligibilityState, change: Partial<RecordSending>): EligibilityState =>
+  state.sending ? { ...state, sending: { ...state.sending, ...change } } : state;
 
 const withDischarge = (state: EligibilityState, change: Partial<DischargeReport>): EligibilityState =>
   state.discharge ? { ...state, discharge: { ...state.discharge, ...change } } : state;
 
 export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
   kind: 'eligibility',
-  initial: { status: 'none', requests: 0, approvals: 0, corrections: 0, ...nothingAsked },
+  initial: { status: 'none', requests: 0, approvals: 0, corrections: 0, sendings: 0, ...nothingAsked },
   evolve: (state, { type, data }) => {
     switch (type) {
       case 'EligibilityLetterRecorded': {
@@ -79,13 +98,13 @@ export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
           ...{ number, issuedOn, care, referral },
           issuedFor: request == null ? null : data.recordedBy,
         };
-        const { requests, approvals, corrections } = state;
-        return { ...letter, status: 'recorded', requests, approvals, corrections, ...nothingAsked };
+        const { requests, approvals, corrections, sendings } = state;
+        return { ...letter, status: 'recorded', requests, approvals, corrections, sendings, ...nothingAsked };
       }
       case 'EligibilityLetterVoided':
         return state.status === 'none'
           ? state
-          : { ...state, status: 'voided', correction: null, deletion: null, discharge: null };
+          : { ...state, status: 'voided', correction: null, deletion: null, discharge: null, sending: null };
       case 'EligibilityLetterRequested':
         return { ...state, requests: data.request, request: { ...data, status: 'queued', waitsFor: null } };
       case 'EligibilityLetterRequestFailed':
@@ -123,6 +142,15 @@ export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
         return withDischarge(state, { status: 'reported' });
       case 'EligibilityDischargeReportFailed':
         return withDischarge(state, data.willRetry ? { waitsFor: data.problem } : { status: 'failed' });
+      case 'MedicalRecordRequested':
+        return {
+          ...{ ...state, sendings: data.request },
+          sending: { request: data.request, status: 'queued', waitsFor: null },
+        };
+      case 'MedicalRecordSent':
+        return withSending(state, { status: 'sent' });
+      case 'MedicalRecordFailed':
+        return withSending(state, data.willRetry ? { waitsFor: data.problem } : { status: 'failed' });
       case 'EligibilityLetterDeletionFailed': {
         const { deletion } = state;
         return { ...state, deletion: deletion && data.willRetry ? { ...deletion, waitsFor: data.problem } : null };

@@ -136,6 +136,10 @@ export const eligibilityEvents = {
     }),
   ),
   EligibilityDischargeReported: event(z.object({ ...careHeader, number: code(), leftAt: code() })),
+  /** The visit's record is to be sent to BPJS under the letter (DOMAIN-WIRES 7, *eRekamMedis*). */
+  MedicalRecordRequested: event(z.object({ ...careHeader, number: code(), request: z.int(), requestedBy: staff() })),
+  MedicalRecordSent: event(z.object({ ...careHeader, number: code(), request: z.int() })),
+  MedicalRecordFailed: event(z.object({ ...careHeader, number: code(), request: z.int(), ...failedAttempt })),
   EligibilityDischargeReportFailed: event(
     z.object({ ...careHeader, number: code(), leftAt: code(), ...failedAttempt }),
   ),

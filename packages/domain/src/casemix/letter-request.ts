@@ -1,6 +1,6 @@
-import type { LetterProblem } from '@alur/contracts/casemix/enums';
 import type { recordLetterRequest, requestLetter } from '@alur/contracts/casemix/commands';
 import type { BodyOf } from '@alur/contracts/kernel/command';
+import { numberTaken } from '../asked-of-vclaim.js';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { icd10 } from '../kernel/code-systems.js';
 import { isToldAlready } from '../kernel/failed-attempt.js';
@@ -107,7 +107,7 @@ export const recordOutcome = (
   const asked = state.request;
   if (asked?.request !== attempted) return [];
   if ('failed' in outcome || isTaken) {
-    const failed = 'failed' in outcome ? outcome.failed : taken(outcome.issued.number);
+    const failed = 'failed' in outcome ? outcome.failed : numberTaken(outcome.issued.number);
     if (asked.status !== 'queued' || isToldAlready(failed, asked.waitsFor)) return [];
     return [{ type: 'EligibilityLetterRequestFailed', data: { ...headerOf(asked), request: attempted, ...failed } }];
   }
@@ -119,7 +119,3 @@ export const recordOutcome = (
   };
   return [{ type: 'EligibilityLetterRecorded', data }];
 };
-
-const taken = (message: string) => ({
-  ...{ problem: 'number_taken' satisfies LetterProblem, code: null, message, willRetry: false },
-});

@@ -3,6 +3,7 @@ import { moduleOf } from '../kernel/module.js';
 import { approvalActs } from './acts/approvals.js';
 import { claimActs } from './acts/claims.js';
 import { letterActs } from './acts/letters.js';
+import { recordActs } from './acts/records.js';
 import { submissionActs } from './acts/submissions.js';
 import { claimView } from './claim-view.js';
 import { claim } from './claim.js';
@@ -13,7 +14,7 @@ import { casemixVisitView } from './visit-view.js';
 export const casemixModule = moduleOf('casemix', {
   events: { ...eligibilityEvents, ...claimEvents },
   aggregates: [eligibility, claim],
-  acts: [...letterActs, ...approvalActs, ...claimActs, ...submissionActs],
+  acts: [...letterActs, ...approvalActs, ...claimActs, ...submissionActs, ...recordActs],
   views: [casemixVisitView, claimView],
   lists: [eligibilityLetters, unclaimedVisits, claimList],
 });

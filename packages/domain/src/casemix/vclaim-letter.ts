@@ -8,6 +8,7 @@ import type {
   VisitReason,
 } from '@alur/contracts/casemix/enums';
 import type { DischargeManner } from '@alur/contracts/stay/commands';
+import { careCodes } from '../asked-of-vclaim.js';
 import type { LetterApprovalAsked, LetterCorrection, LetterRequest } from './eligibility.js';
 
 /** What a letter is made of beside what was asked: who she is. */
@@ -25,7 +26,6 @@ interface Ended {
 }
 
 /** BPJS's codes (DOMAIN-WIRES 2). */
-const careCodes = { inpatient: '1', outpatient: '2' } as const;
 const originCodes = { fktp: '1', hospital: '2' } as const;
 const payerCodes = { peserta: '1', pemberi_kerja: '2', asuransi_tambahan: '3' } as const;
 const upgradeCodes: Readonly<Record<LetterUpgrade, string>> = {

@@ -2,7 +2,7 @@ import { CasemixVisitStored, claimVisits, visitEligibility } from '@alur/contrac
 import { parameters } from '@alur/contracts/record/parameters';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';
-import { failure, withoutWords } from '../asked-of-vclaim.js';
+import { failure, queuedBy, withoutWords } from '../asked-of-vclaim.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 import {
@@ -56,6 +56,7 @@ const erased = (row: Row): Row => ({
     ...row.dischargeReport,
     problem: withoutWords(row.dischargeReport.problem),
   },
+  recordSending: row.recordSending && { ...row.recordSending, problem: withoutWords(row.recordSending.problem) },
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
 });
 
@@ -70,7 +71,7 @@ const hasEnded = ({ status, places, leftAt }: Row): boolean =>
 /** Visits with their letters and claims. A visit of any payer has a row, since BPJS may be found to pay later. */
 export const casemixVisitView = view({
   name: 'casemix_visit',
-  version: 6,
+  version: 7,
   row: CasemixVisitStored,
   indexes: [
     ['payer', 'date', 'kind'],
@@ -80,6 +81,7 @@ export const casemixVisitView = view({
     ['patientId'],
     ['personId'],
     ['waitsSince'],
+    ['recordWaitsSince'],
   ],
   topics: [
     { topic: visitEligibility, by: { encounterId: 'encounterId' } },
@@ -92,6 +94,7 @@ export const casemixVisitView = view({
         ...row.letterApprovals,
         ...[row.letterRequest, row.letterCorrection, row.letterDeletion, row.dischargeReport],
       ].find(asked => asked?.status === 'queued')?.requested.at ?? null,
+    recordWaitsSince: row.recordSending?.status === 'queued' ? row.recordSending.requested.at : null,
   }),
   on: {
     EncounterOpened: {
@@ -104,7 +107,7 @@ export const casemixVisitView = view({
         ...{ doctorId: data.doctor?.staffId ?? null, doctorName: data.doctor?.name ?? null },
         ...{ transactionId: data.transactionId, episodeId: data.episodeId, letterNumber: null, letter: null },
         ...{ letterRequest: null, letterApprovals: [], letterCorrection: null, letterDeletion: null },
-        ...{ dischargeReport: null, waitsSince: null },
+        ...{ dischargeReport: null, waitsSince: null, recordSending: null, recordWaitsSince: null },
         ...{
           claimId: null,
           unclaimed: null,
@@ -235,7 +238,7 @@ export const casemixVisitView = view({
       key,
       next: row => ({
         ...{ ...row, letter: null, letterNumber: null },
-        ...{ letterCorrection: null, letterDeletion: null, dischargeReport: null },
+        ...{ letterCorrection: null, letterDeletion: null, dischargeReport: null, recordSending: null },
       }),
     },
     EligibilityLetterCorrectionRequested: { key, next: letterCorrectionRequested },
@@ -251,11 +254,7 @@ export const casemixVisitView = view({
       key,
       next: (row, { data, meta }) => ({
         ...row,
-        letterDeletion: {
-          status: 'queued' as const,
-          requested: { by: data.requestedBy.name, at: meta.at },
-          problem: null,
-        },
+        letterDeletion: queuedBy(data.requestedBy.name, meta.at),
       }),
     },
     EligibilityDischargeReportRequested: {
@@ -277,6 +276,27 @@ export const casemixVisitView = view({
       next: (row, { data }) => ({
         ...row,
         dischargeReport: row.dischargeReport && { ...row.dischargeReport, ...failure(data) },
+      }),
+    },
+    MedicalRecordRequested: {
+      key,
+      next: (row, { data, meta }) => ({
+        ...row,
+        recordSending: { ...queuedBy(data.requestedBy.name, meta.at), request: data.request },
+      }),
+    },
+    MedicalRecordSent: {
+      key,
+      next: row => ({
+        ...row,
+        recordSending: row.recordSending && { ...row.recordSending, status: 'sent' as const, problem: null },
+      }),
+    },
+    MedicalRecordFailed: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        recordSending: row.recordSending && { ...row.recordSending, ...failure(data) },
       }),
     },
     EligibilityLetterDeletionFailed: {

@@ -1,5 +1,5 @@
 import { ControlLetterStored, patientControlLetters, visitControlLetters } from '@alur/contracts/control-letter/rows';
-import { failure, withoutWords } from '../asked-of-vclaim.js';
+import { failure, queuedBy, withoutWords } from '../asked-of-vclaim.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
@@ -66,10 +66,7 @@ export const controlLetterView = view({
       key,
       next: (row, { data: { change, plannedOn, poli, doctor, requestedBy }, meta, revision }) => ({
         ...{ ...row, revision },
-        change: {
-          ...{ status: 'queued' as const, requested: { by: requestedBy.name, at: meta.at }, problem: null },
-          ...{ change, plannedOn, poli, doctor },
-        },
+        change: { ...queuedBy(requestedBy.name, meta.at), change, plannedOn, poli, doctor },
       }),
     },
     ControlLetterChanged: {
@@ -87,10 +84,7 @@ export const controlLetterView = view({
     ControlLetterDeletionRequested: {
       key,
       next: (row, { data, meta, revision }) => ({
-        ...{ ...row, revision },
-        deletion: {
-          ...{ status: 'queued' as const, requested: { by: data.requestedBy.name, at: meta.at }, problem: null },
-        },
+        ...{ ...row, revision, deletion: queuedBy(data.requestedBy.name, meta.at) },
       }),
     },
     ControlLetterDeletionFailed: {

@@ -3,9 +3,9 @@ import type {
   recordControlLetterDeletion,
   recordControlLetterRequest,
 } from '@alur/contracts/control-letter/commands';
-import type { LetterProblem } from '@alur/contracts/casemix/enums';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { Payer } from '@alur/contracts/kernel/enums';
+import { numberTaken } from '../asked-of-vclaim.js';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { isToldAlready } from '../kernel/failed-attempt.js';
@@ -174,10 +174,6 @@ export const withdraw = (state: ControlLetterState, withdrawnBy: Staff): Control
   return [{ type: 'ControlLetterRequestWithdrawn', data: { ...keysOf(state), withdrawnBy } }];
 };
 
-const taken = (message: string) => ({
-  ...{ problem: 'number_taken' satisfies LetterProblem, code: null, message, willRetry: false },
-});
-
 /**
  * What BPJS has issued is recorded even if the request was withdrawn meanwhile, unless the visit has another such letter
  * since (`hasOther`). A BPJS that is still not reached says so once.
@@ -190,7 +186,7 @@ export const recordOutcome = (
   if (!asked(state) || state.status === 'failed') return [];
   if ('issued' in outcome && !isTaken)
     return hasOther ? [] : [{ type: 'ControlLetterIssued', data: { ...keysOf(state), number: outcome.issued.number } }];
-  const failed = 'failed' in outcome ? outcome.failed : taken(outcome.issued.number);
+  const failed = 'failed' in outcome ? outcome.failed : numberTaken(outcome.issued.number);
   if (state.status !== 'queued' || isToldAlready(failed, state.waitsFor)) return [];
   return [{ type: 'ControlLetterRequestFailed', data: { ...keysOf(state), ...failed } }];
 };

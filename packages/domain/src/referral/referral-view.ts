@@ -5,7 +5,7 @@ import {
   visitReferrals,
   type AskedOnDay,
 } from '@alur/contracts/referral/rows';
-import { failure, withoutWords } from '../asked-of-vclaim.js';
+import { failure, queuedBy, withoutWords } from '../asked-of-vclaim.js';
 import { ERASED } from '../kernel/event.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
@@ -34,7 +34,6 @@ const shown = ({ diagnosis, ...asked }: Asked): AskedOnDay => ({
   ...asked,
   diagnosis: { code: diagnosis.code, name: diagnosis.display },
 });
-const queued = (by: string, at: string) => ({ status: 'queued' as const, requested: { by, at }, problem: null });
 
 const blank = <Text extends string | null>(text: Text) => text && ERASED;
 const wordless = <Of extends { asked: AskedOnDay }>(of: Of): Of => ({
@@ -132,7 +131,7 @@ export const referralView = view({
       key,
       next: (row, { data: { request, asked, requestedBy }, meta, revision }) => ({
         ...{ ...row, revision },
-        numberRequest: { ...queued(requestedBy.name, meta.at), request, asked: shown(asked) },
+        numberRequest: { ...queuedBy(requestedBy.name, meta.at), request, asked: shown(asked) },
       }),
     },
     ReferralNumberRequestFailed: {
@@ -149,7 +148,7 @@ export const referralView = view({
       key,
       next: (row, { data: { change, asked, requestedBy }, meta, revision }) => ({
         ...{ ...row, revision },
-        numberChange: { ...queued(requestedBy.name, meta.at), change, asked: shown(asked) },
+        numberChange: { ...queuedBy(requestedBy.name, meta.at), change, asked: shown(asked) },
       }),
     },
     ReferralNumberChanged: {
@@ -168,7 +167,7 @@ export const referralView = view({
     ReferralNumberDeletionRequested: {
       key,
       next: (row, { data, meta, revision }) => ({
-        ...{ ...row, revision, numberDeletion: queued(data.requestedBy.name, meta.at) },
+        ...{ ...row, revision, numberDeletion: queuedBy(data.requestedBy.name, meta.at) },
       }),
     },
     ReferralNumberDeleted: {

@@ -1,15 +1,13 @@
-import type { CareKind } from '@alur/contracts/casemix/enums';
 import type { ReferralExtent } from '@alur/contracts/referral/commands';
+import { careCodes } from '../asked-of-vclaim.js';
 import type { Asked } from './numbering.js';
 
 /** DOMAIN-WIRES 2, `tipeRujukan`. */
 const extents: Readonly<Record<ReferralExtent, string>> = { full: '0', partial: '1', back: '2' };
-/** `jnsPelayanan`. */
-const cares: Readonly<Record<CareKind, string>> = { inpatient: '1', outpatient: '2' };
 
 const saidOf = (asked: Asked, user: string) => ({
   ...{ tglRujukan: asked.referredOn, tglRencanaKunjungan: asked.plannedOn, ppkDirujuk: asked.facility.code },
-  ...{ jnsPelayanan: cares[asked.care], catatan: asked.notes ?? '', diagRujukan: asked.diagnosis.code },
+  ...{ jnsPelayanan: careCodes[asked.care], catatan: asked.notes ?? '', diagRujukan: asked.diagnosis.code },
   ...{ tipeRujukan: extents[asked.extent], poliRujukan: asked.poli?.code ?? '', user },
 });
 

@@ -1,6 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { admissionDemo } from '../modules/admission/demo.js';
 import { analyserDemo } from '../modules/analyser/demo.js';
+import { backReferralDemo } from '../modules/back-referral/demo.js';
 import { bedDemo } from '../modules/bed/demo.js';
 import { bookingDemo } from '../modules/booking/demo.js';
 import { bpjsDemo } from '../modules/bpjs/demo.js';
@@ -50,6 +51,7 @@ import { wardShiftDemo } from '../modules/ward-shift/demo.js';
 export const demos = {
   admissionDemo,
   analyserDemo,
+  backReferralDemo,
   bedDemo,
   bookingDemo,
   bpjsDemo,

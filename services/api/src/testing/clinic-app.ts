@@ -51,6 +51,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
   const app = await createApp({
     config: readConfig({
       ...{ BPJS_PCARE_URL: `${bpjsUrl}/pcare-rest`, BPJS_VCLAIM_URL: `${bpjsUrl}/vclaim-rest` },
+      BPJS_MEDICAL_RECORD_URL: `${bpjsUrl}/erekammedis`,
       BPJS_ANTREAN_URL: `${bpjsUrl}/antreanfktp`,
       ...env,
     }),

@@ -1,6 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { admissionPlay } from '../modules/admission/play.js';
 import { analyserPlay } from '../modules/analyser/play.js';
+import { backReferralPlay } from '../modules/back-referral/play.js';
 import { bedPlay } from '../modules/bed/play.js';
 import { bookingPlay } from '../modules/booking/play.js';
 import { bpjsPlay } from '../modules/bpjs/play.js';
@@ -48,6 +49,7 @@ import { wardShiftPlay } from '../modules/ward-shift/play.js';
 export const plays = {
   admissionPlay,
   analyserPlay,
+  backReferralPlay,
   bedPlay,
   bookingPlay,
   bpjsPlay,

@@ -7,8 +7,10 @@ interface Props {
   children: (row: CasemixVisitRow) => ReactNode;
 }
 
-const waits = ({ letterRequest, letterCorrection, letterDeletion, dischargeReport }: CasemixVisitRow): boolean =>
-  [letterRequest, letterCorrection, letterDeletion, dischargeReport].some(asked => asked?.status === 'queued');
+const waits = (row: CasemixVisitRow): boolean =>
+  [row.letterRequest, row.letterCorrection, row.letterDeletion, row.dischargeReport, row.recordSending].some(
+    asked => asked?.status === 'queued',
+  );
 
 /** A listed visit as it stands: where it waits for VClaim, what comes of that is seen as it comes. */
 export function CurrentVisit({ row, children }: Props) {

@@ -24,7 +24,7 @@ const without = {
   ...{ id: 9, encounterId: 9, patientId: 3, personId: 3, patientName: 'Budi', recordNumber: '000003' },
   ...{ kind: 'inpatient', date: '2026-11-23', unitName: 'Melati', status: 'in_progress', manner: null },
   ...{ letter: null, letterNumber: null, letterRequest: null, letterApprovals: [] },
-  ...{ letterCorrection: null, letterDeletion: null, dischargeReport: null },
+  ...{ letterCorrection: null, letterDeletion: null, dischargeReport: null, recordSending: null },
   ...{ claimId: null, diagnoses: [] },
 } as unknown as CasemixVisitRow;
 const said = {
@@ -213,4 +213,25 @@ it('reports nothing that waits or was reported', async () => {
     expect(offers(REPORT)).toBe(false);
     leaves();
   }
+});
+
+it('sends the record of a visit whose care has ended, after a question, and says how that stands', async () => {
+  const name = 'Kirim rekam medis Budi ke BPJS';
+  await show(lettered);
+  expect(offers(name)).toBe(false);
+  leaves();
+  await show({ ...lettered, status: 'finished' });
+  press(name);
+  const dialog = await screen.findByRole('dialog');
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Kirim' }));
+  await waitFor(() => expect(sent.mock.calls).toEqual([['/v2/casemix/9/send-medical-record', {}]]));
+  leaves();
+  await show({ ...lettered, status: 'finished', recordSending: { ...asked('queued'), request: 1 } });
+  expect([screen.getByText('Rekam medis antre') !== null, offers(name)]).toEqual([true, false]);
+  leaves();
+  const problem = { ...refused, message: 'Periode klaim ditutup' };
+  await show({ ...lettered, status: 'finished', recordSending: { ...asked('failed', problem), request: 1 } });
+  expect(screen.getByText(/Periode klaim ditutup/)).toBeTruthy();
+  expect(offers(name)).toBe(true);
 });

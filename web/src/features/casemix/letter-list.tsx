@@ -22,6 +22,7 @@ import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
 import { CurrentVisit } from './current-visit';
 import { CorrectButton, DeleteButton, IssueButton, ReportButton } from './vclaim-buttons';
+import { SendRecordButton } from './send-record-button';
 import { VclaimStates } from './vclaim-states';
 import { kindOf } from './kind-of';
 
@@ -277,6 +278,7 @@ function Deeds({ row, onOpen }: { row: CasemixVisitRow; onOpen: (opened: Opened)
         <Printer aria-hidden />
       </Button>
       {can('casemix.eligibility:record') && row.dischargeReport?.status === 'failed' && <ReportButton row={row} />}
+      {can('casemix.eligibility:record') && isHospital && <SendRecordButton row={row} />}
       {can('casemix.eligibility:record') && isHospital && (
         <CorrectButton row={row} onOpen={() => onOpen({ what: 'correct', row })} />
       )}

@@ -1,12 +1,11 @@
 import { withdrawControlLetter } from '@alur/contracts/control-letter/commands';
 import type { ControlLetterRow } from '@alur/contracts/control-letter/rows';
-import { Ban, CalendarClock, CircleCheck, CircleX, LoaderCircle, Printer, Trash2, TriangleAlert } from 'lucide-react';
+import { Ban, CalendarClock, Printer, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
+import { VclaimState, VclaimWords } from '@/selectors/vclaim-state';
 import { Button } from '@/ui/button';
 import { formatDate } from '@/ui/format';
-import { orErased } from '@/ui/or-erased';
-import { StatusChip } from '@/ui/status-chip';
 
 export type Deed = 'print' | 'change' | 'void' | 'delete';
 
@@ -37,11 +36,13 @@ export function LetterLine({
         <span className="block text-xs text-muted-foreground">
           {[formatDate(row.plannedOn), row.poli.name, row.doctor.name].join(', ')}
         </span>
-        <Words of={row.problem} />
-        <Words of={row.change?.problem ?? null} />
-        <Words of={row.deletion?.problem ?? null} />
+        <VclaimWords of={row.problem} />
+        <VclaimWords of={row.change?.problem} />
+        <VclaimWords of={row.deletion?.problem} />
       </span>
-      <LetterState row={row} />
+      <span role="status">
+        <LetterState row={row} />
+      </span>
       {status === 'queued' && mayRecord && <Withdraw row={row} />}
       {status === 'issued' && number && (
         <span className="flex">
@@ -80,29 +81,12 @@ function Withdraw({ row }: { row: ControlLetterRow }) {
 /** How it stands; a request that VClaim did not take yet waits, and says so. */
 function LetterState({ row: { status, change, deletion, problem } }: { row: ControlLetterRow }) {
   const { t } = useTranslation(['control-letter', 'enums']);
-  const chip = (tone: 'info' | 'warning' | 'danger' | 'success', icon: typeof Ban, words: string) => (
-    <span role="status">
-      <StatusChip tone={tone} icon={icon}>
-        {words}
-      </StatusChip>
-    </span>
-  );
-  if (deletion?.status === 'queued') return chip('info', LoaderCircle, t('control-letter:deletion.queued'));
-  if (deletion?.status === 'failed') return chip('danger', CircleX, t('control-letter:deletion.failed'));
-  if (change?.status === 'queued') return chip('info', LoaderCircle, t('control-letter:change.queued'));
-  if (change?.status === 'failed') return chip('danger', CircleX, t('control-letter:change.failed'));
-  if (status === 'queued')
-    return problem
-      ? chip('warning', TriangleAlert, t('control-letter:waits'))
-      : chip('info', LoaderCircle, t('enums:controlLetterStatus.queued'));
-  if (status === 'failed') return chip('danger', CircleX, t('enums:controlLetterStatus.failed'));
-  return chip('success', CircleCheck, t(`enums:controlLetterStatus.${status}`));
-}
-
-/** Why it was not done, in BPJS's own words. */
-function Words({ of }: { of: ControlLetterRow['problem'] }) {
-  const { t } = useTranslation('enums');
-  if (!of) return null;
-  const said = [t(`letterProblem.${of.problem}`), of.message && orErased(of.message), of.code];
-  return <span className="block text-xs text-danger-text">{said.filter(Boolean).join(' · ')}</span>;
+  if (deletion?.status === 'queued') return <VclaimState is="going">{t('control-letter:deletion.queued')}</VclaimState>;
+  if (deletion?.status === 'failed')
+    return <VclaimState is="failed">{t('control-letter:deletion.failed')}</VclaimState>;
+  if (change?.status === 'queued') return <VclaimState is="going">{t('control-letter:change.queued')}</VclaimState>;
+  if (change?.status === 'failed') return <VclaimState is="failed">{t('control-letter:change.failed')}</VclaimState>;
+  if (status === 'queued' && problem) return <VclaimState is="waits">{t('control-letter:waits')}</VclaimState>;
+  const is = status === 'queued' ? 'going' : status === 'failed' ? 'failed' : 'done';
+  return <VclaimState is={is}>{t(`enums:controlLetterStatus.${status}`)}</VclaimState>;
 }

@@ -1,17 +1,16 @@
 import type { ReferralRow } from '@alur/contracts/referral/rows';
-import { CircleX, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type Tone } from '@/ui/status-chip';
+import { VclaimState } from '@/selectors/vclaim-state';
 
 const looks = {
-  queued: ['info', LoaderCircle],
-  waits: ['warning', TriangleAlert],
-  failed: ['danger', CircleX],
-  changing: ['info', LoaderCircle],
-  unchanged: ['danger', CircleX],
-  deleting: ['info', LoaderCircle],
-  undeleted: ['danger', CircleX],
-} as const satisfies Record<string, readonly [Tone, LucideIcon]>;
+  queued: 'going',
+  waits: 'waits',
+  failed: 'failed',
+  changing: 'going',
+  unchanged: 'failed',
+  deleting: 'going',
+  undeleted: 'failed',
+} as const;
 
 type State = keyof typeof looks;
 
@@ -29,10 +28,5 @@ export function NumberState({ referral }: { referral: ReferralRow }) {
   const { t } = useTranslation('referral');
   const state = numberStateOf(referral);
   if (!state) return null;
-  const [tone, icon] = looks[state];
-  return (
-    <StatusChip tone={tone} icon={icon}>
-      {t(`number.state.${state}`)}
-    </StatusChip>
-  );
+  return <VclaimState is={looks[state]}>{t(`number.state.${state}`)}</VclaimState>;
 }

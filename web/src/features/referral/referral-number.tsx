@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
 import { useVclaim } from '@/app/use-vclaim';
+import { VclaimWords } from '@/selectors/vclaim-state';
 import { Button } from '@/ui/button';
 import { formatDate } from '@/ui/format';
 import { joined } from '@/ui/joined';
-import { orErased } from '@/ui/or-erased';
 import { NumberState, numberStateOf } from './number-state';
 
 const dialogs = () => import('./number-dialogs');
@@ -48,26 +48,12 @@ export function ReferralNumber({ referral, sends }: { referral: ReferralRow; sen
           )}
         </p>
       )}
-      <Words referral={referral} />
+      {[referral.numberRequest, referral.numberChange, referral.numberDeletion].map((asked, at) => (
+        <VclaimWords key={at} of={asked?.problem} />
+      ))}
       {sends && <Deeds referral={referral} />}
     </section>
   );
-}
-
-/** Why it was not done, in BPJS's own words. */
-function Words({ referral: { numberRequest, numberChange, numberDeletion } }: { referral: ReferralRow }) {
-  const { t } = useTranslation('enums');
-  return [numberRequest, numberChange, numberDeletion].map(asked => {
-    const problem = asked?.problem;
-    if (!problem) return null;
-    const said = [t(`letterProblem.${problem.problem}`), problem.message && orErased(problem.message), problem.code];
-    const words = said.filter(Boolean).join(' · ');
-    return (
-      <p key={words} className="text-xs text-danger-text">
-        {words}
-      </p>
-    );
-  });
 }
 
 /** What may be done with it as it stands. A number that was typed is typed anew; one of VClaim is changed there. */

@@ -1,6 +1,6 @@
 import * as commands from '@alur/contracts/control-letter/commands';
-import { ageOn } from '@alur/contracts/patient/age';
 import { actingStaff } from '../../care/on-encounter.js';
+import { personLabels } from '../../care/person-labels.js';
 import { connection, connectionIn, connectionOf } from '../../care/vclaim-connection.js';
 import { visitOf } from '../../care/visit-streams.js';
 import { eligibility, type EligibilityState } from '../../casemix/eligibility.js';
@@ -65,14 +65,13 @@ const plannedBy = (
 ) => {
   const visit = notCancelled(states.encounter);
   ensure(states.patient, 'queue.not-found');
-  const { identity, recordNumber } = hereAfterAll(states.patient);
-  const { name: patientName, gender, birthDate } = identity;
+  const person = hereAfterAll(states.patient);
   const { status } = states.eligibility;
   return {
-    identity,
+    identity: person.identity,
     plan: {
       ...{ ...headerOf(visit), controlLetterId: newId(context), kind, plannedOn, poli, doctor },
-      ...{ patientName, recordNumber, gender, age: ageOn(birthDate, context.today) },
+      ...personLabels(person, context.today),
     },
     by: {
       ...{ visit, letterNumber: status === 'recorded' ? states.eligibility.number : null },

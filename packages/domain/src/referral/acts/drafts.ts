@@ -1,6 +1,6 @@
-import { ageOn } from '@alur/contracts/patient/age';
 import * as commands from '@alur/contracts/referral/commands';
 import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
+import { personLabels } from '../../care/person-labels.js';
 import { ward } from '../../catalogue/aggregates.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
 import { icd10 } from '../../kernel/code-systems.js';
@@ -77,8 +77,6 @@ const draftAct = act({
   decide: (command, states, context) => {
     const visit = visitFor(command.type, states.encounter);
     ensure(states.patient, 'patient.not-found');
-    const { recordNumber, identity } = hereAfterAll(states.patient);
-    const { name: patientName, gender, birthDate } = identity;
     return {
       referral: decisions.draft({
         ...headerOf(visit),
@@ -86,7 +84,7 @@ const draftAct = act({
         effectiveAt: context.now,
         source: sourceOf(visit),
         unitName: visit.unitName,
-        ...{ patientName, recordNumber, gender, age: ageOn(birthDate, context.today) },
+        ...personLabels(hereAfterAll(states.patient), context.today),
         ...{ payer: visit.payer, insurer: visit.insurer },
         ...saidIn(command, states),
         draftedBy: actingStaff(context),

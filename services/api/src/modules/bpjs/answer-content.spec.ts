@@ -7,6 +7,8 @@ test.each([
   'Data SEP 0999R0011126V000001 tidak ditemukan.',
   'Nomor Surat Kontrol tidak ditemukan',
   'Data Rencana Kontrol Tidak Ada',
+  'No SRB tidak ditemukan',
+  'Data PRB tidak ada',
   ' Data tidak ditemukan ',
 ])('“%s” says that there is no such letter', words => {
   expect(saysNone(words)).toBe(true);

@@ -34,7 +34,7 @@ export const codeIn = (value: unknown): VclaimCode | null => {
 /** Whether a message says that there is no such letter or referral: *No SEP tidak ditemukan*, *Data tidak ada*. Nothing else may stand in it. */
 export const saysNone = (message: string): boolean => NONE.test(message.trim());
 const NONE =
-  /^(data\s+)?(no(mor|\.)?\s*)?(sep|surat(\s+(rencana\s+)?kontrol)?|rencana\s+kontrol|spri|rujukan)?(\s+\w{19})?\s*(tidak|belum)\s+(di\s*temukan|ada|terdaftar)[.!]?$/i;
+  /^(data\s+)?(no(mor|\.)?\s*)?(sep|surat(\s+(rencana\s+)?kontrol)?|rencana\s+kontrol|spri|rujukan|srb|prb)?(\s+\w{19})?\s*(tidak|belum)\s+(di\s*temukan|ada|terdaftar)[.!]?$/i;
 
 /** A count that may be written as text; null where there is none. */
 export const countIn = (value: unknown): number | null => {

@@ -9,7 +9,7 @@ export interface BpjsCredentials extends Consumer {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Product = 'pcare' | 'vclaim' | 'antrean' | 'antrean-rs' | 'aplicares' | 'icare';
+export type Product = 'pcare' | 'vclaim' | 'antrean' | 'antrean-rs' | 'aplicares' | 'icare' | 'medical-record';
 
 const ANSWERED_WITHIN_MS = 20_000;
 /** The body is JSON whatever this says (DOMAIN-WIRES 1.1). */
@@ -20,6 +20,7 @@ const contentTypes: Readonly<Record<Product, string>> = {
   'antrean-rs': 'Application/x-www-form-urlencoded',
   aplicares: 'application/json',
   icare: 'application/json',
+  'medical-record': 'text/plain',
 };
 
 /** PCare and its queue ask who the user is as well. */

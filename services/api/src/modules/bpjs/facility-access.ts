@@ -6,6 +6,7 @@ import { AntreanRsClient } from './antrean/antrean-rs-client.js';
 import { AplicaresClient } from './aplicares-client.js';
 import { BpjsClient, type BpjsCredentials, type Product } from './bpjs-client.js';
 import { IcareClient } from './icare-client.js';
+import { MedicalRecordClient } from './medical-record-client.js';
 import { PcareClient } from './pcare-client.js';
 import { VclaimClient } from './vclaim-client.js';
 
@@ -47,6 +48,14 @@ export class BpjsAccess {
   async icare(merchantId: number): Promise<IcareClient | undefined> {
     const client = await this.client(merchantId, 'icare', this.config.icareUrl);
     return client && new IcareClient(client);
+  }
+
+  /** And so do records of visits, which are sealed with the credentials too. */
+  async medicalRecords(merchantId: number): Promise<MedicalRecordClient | undefined> {
+    const url = this.config.medicalRecordUrl;
+    const credentials = url === undefined ? undefined : await this.credentials(merchantId);
+    if (url === undefined || !credentials) return undefined;
+    return new MedicalRecordClient(new BpjsClient('medical-record', url, credentials, this.now), credentials, url);
   }
 
   private async client(merchantId: number, product: Product, url: string | undefined): Promise<BpjsClient | undefined> {

@@ -12,7 +12,8 @@ import type {
   VclaimPatient,
   VclaimPlaceQuery,
 } from '@alur/contracts/bpjs/vclaim';
-import { requestApproval, requestLetter } from '@alur/contracts/casemix/commands';
+import { requestBackReferral } from '@alur/contracts/back-referral/commands';
+import { requestApproval, requestLetter, sendMedicalRecord } from '@alur/contracts/casemix/commands';
 import { requestControlLetter } from '@alur/contracts/control-letter/commands';
 import { requestNumber } from '@alur/contracts/referral/commands';
 import type { ClaimsAtBpjsQuery, ComparedClaim, LetterAtBpjs } from '@alur/contracts/casemix/claims-at-bpjs';
@@ -36,6 +37,8 @@ import { cardNumberOf } from './card-number.js';
 import { BpjsAccess } from './facility-access.js';
 import type { VclaimClient } from './vclaim-client.js';
 
+const notConnected = () => Promise.reject(new Failure(409, 'bpjs.not-connected'));
+
 /** What users ask of VClaim while they issue a letter: its lists of codes, and what it has of a patient. */
 @Injectable()
 export class VclaimBridge {
@@ -49,9 +52,11 @@ export class VclaimBridge {
     this.access = new BpjsAccess(platform, bpjs);
     const { commands } = platform;
     // Nobody would send what is asked where no address is known. A process of a few modules alone may not have the command.
-    for (const { name } of [requestLetter, requestApproval, requestControlLetter, requestNumber])
-      if (commands.act(name) && bpjs.vclaimUrl === undefined)
-        commands.prepareWith(name, () => Promise.reject(new Failure(409, 'bpjs.not-connected')));
+    const asks = [requestLetter, requestApproval, requestControlLetter, requestNumber, requestBackReferral];
+    for (const { name } of asks)
+      if (commands.act(name) && bpjs.vclaimUrl === undefined) commands.prepareWith(name, notConnected);
+    if (commands.act(sendMedicalRecord.name) && bpjs.medicalRecordUrl === undefined)
+      commands.prepareWith(sendMedicalRecord.name, notConnected);
   }
 
   async reference(merchantId: number, list: VclaimList, q: string): Promise<VclaimCode[]> {
@@ -109,6 +114,12 @@ export class VclaimBridge {
   async referralPolis(merchantId: number, { facility, date }: ReferralPoliQuery): Promise<ReferralPoli[]> {
     const { sent } = await this.hospitalClient(merchantId);
     return sent.polis(facility, date).catch(toFailure);
+  }
+
+  /** The diseases that BPJS's programme takes patients back for. */
+  async backReferralProgrammes(merchantId: number): Promise<VclaimCode[]> {
+    const { back } = await this.hospitalClient(merchantId);
+    return back.programmes().catch(toFailure);
   }
 
   /** The classes of rooms that Aplicares knows. */

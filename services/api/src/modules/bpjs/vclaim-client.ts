@@ -15,6 +15,7 @@ import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
 import { codeIn, dayIn, genderIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
 import { DONE, FOUND, foundIn, READ } from './vclaim-answer.js';
+import { VclaimBackReferralClient } from './vclaim-back-referral-client.js';
 import { VclaimClaimsClient } from './vclaim-claims-client.js';
 import { VclaimControlClient } from './vclaim-control-client.js';
 import { VclaimReferralClient } from './vclaim-referral-client.js';
@@ -28,6 +29,7 @@ const lists: Readonly<Record<VclaimList, (q: string) => string>> = {
   diagnosis: q => `referensi/diagnosa/${q}`,
   first_contact: q => `referensi/faskes/${q}/1`,
   hospital: q => `referensi/faskes/${q}/2`,
+  prb_medicine: q => `referensi/obatprb/${q}`,
 };
 
 const places: Readonly<Record<VclaimPlaceQuery['list'], (within: string) => string>> = {
@@ -98,11 +100,13 @@ const accidentLetterIn = (row: Row): AccidentLetter[] => {
 export class VclaimClient {
   readonly control: VclaimControlClient;
   readonly sent: VclaimReferralClient;
+  readonly back: VclaimBackReferralClient;
   readonly claims: VclaimClaimsClient;
 
   constructor(private readonly client: BpjsClient) {
     this.control = new VclaimControlClient(client);
     this.sent = new VclaimReferralClient(client);
+    this.back = new VclaimBackReferralClient(client);
     this.claims = new VclaimClaimsClient(client);
   }
 

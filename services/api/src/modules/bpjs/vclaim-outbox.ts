@@ -8,7 +8,7 @@ import type { VclaimClient } from './vclaim-client.js';
 import { NotIssued } from './vclaim-letters.js';
 
 /** A clerk waits beside the form, so that a service that was not reached is tried again soon. */
-const AGAIN_MS = 60_000;
+export const AGAIN_MS = 60_000;
 
 export interface VclaimParts extends OutboxParts {
   platform: Pick<Platform, 'streams' | 'log' | 'keys' | 'zones'> & OutboxParts['platform'];
@@ -16,7 +16,7 @@ export interface VclaimParts extends OutboxParts {
 }
 
 /** Only an outage is tried again, until she withdraws it or types the number. */
-const failureOf = (error: unknown): LetterFailure => {
+export const failureOf = (error: unknown): LetterFailure => {
   if (error instanceof NotIssued) return { problem: error.problem, code: null, message: error.words, willRetry: false };
   if (!(error instanceof BpjsError)) throw error;
   const { kind: problem, code, message } = error;

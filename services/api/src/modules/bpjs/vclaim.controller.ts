@@ -13,6 +13,7 @@ import {
   VclaimPlaceQuery,
   VclaimReferenceQuery,
 } from '@alur/contracts/bpjs/vclaim';
+import { requestBackReferral } from '@alur/contracts/back-referral/commands';
 import { requestNumber } from '@alur/contracts/referral/commands';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -29,7 +30,7 @@ export class VclaimController {
   constructor(@Inject(VclaimBridge) private readonly bridge: VclaimBridge) {}
 
   @Get('vclaim-references')
-  @Access('settings.bpjs:view', 'casemix.eligibility:record', ...requestNumber.access)
+  @Access('settings.bpjs:view', ...requestBackReferral.access, ...requestNumber.access)
   @Described({
     ...{ summary: 'Rows of one of VClaim’s lists of codes.', query: VclaimReferenceQuery, data: z.array(VclaimCode) },
   })
@@ -80,6 +81,13 @@ export class VclaimController {
   })
   async referralPolis(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
     return { data: await this.bridge.referralPolis(merchantId, shaped(ReferralPoliQuery, given)), meta: {} };
+  }
+
+  @Get('back-referral-programmes')
+  @Access(...requestBackReferral.access)
+  @Described({ summary: 'Diseases that BPJS’s programme takes patients back for.', data: z.array(VclaimCode) })
+  async backReferralProgrammes(@CallerOf() { merchantId }: Caller) {
+    return { data: await this.bridge.backReferralProgrammes(merchantId), meta: {} };
   }
 
   @Get('bed-class-references')

@@ -33,6 +33,9 @@ export const casemixPlay = play({
     await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: today });
     await does('stay/leave', stay);
     await does('casemix/report-discharge', stay);
+    await withoutPcare(async () => {
+      await does('casemix/send-medical-record', stay);
+    });
     const { id: bill } = await billOf(stay, 'WAITING');
     await does('transaction/close', bill);
 

@@ -2,13 +2,14 @@ import { MOST_SENT, recordProgress, type SubmissionFailure } from '@alur/contrac
 import type { SatusehatSubmissionRow } from '@alur/contracts/satusehat/rows';
 import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
 import { FacilityOutbox, type OutboxParts } from '../../integrations/facility-outbox.js';
+import { MissingPart } from '../../integrations/visit-reader.js';
 import type { Platform } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { SatusehatAccess } from './facility-access.js';
 import type { SatusehatClient } from './satusehat-client.js';
 import { SatusehatProblem } from './satusehat-problem.js';
-import { MissingPart, VisitParts } from './visit-parts.js';
+import { VisitParts } from './visit-parts.js';
 import { VisitSending } from './visit-sending.js';
 
 /** A visit that could not be sent for so long fails, so that somebody looks at it. */

@@ -70,6 +70,7 @@ export interface BpjsConfig {
   antreanRsUrl?: string;
   aplicaresUrl?: string;
   icareUrl?: string;
+  medicalRecordUrl?: string;
 }
 
 /** The environment is invalid; the message says everything, so no stack is shown. */
@@ -144,6 +145,7 @@ const Environment = z
     BPJS_APLICARES_URL: serviceUrl,
     BPJS_ANTREAN_RS_URL: serviceUrl,
     BPJS_ICARE_URL: serviceUrl,
+    BPJS_MEDICAL_RECORD_URL: serviceUrl,
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
     SIGN_IN_RATE: count(6000),
@@ -226,6 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ...(data.BPJS_ANTREAN_URL !== undefined && { antreanUrl: data.BPJS_ANTREAN_URL }),
       ...(data.BPJS_APLICARES_URL !== undefined && { aplicaresUrl: data.BPJS_APLICARES_URL }),
       ...(data.BPJS_ICARE_URL !== undefined && { icareUrl: data.BPJS_ICARE_URL }),
+      ...(data.BPJS_MEDICAL_RECORD_URL !== undefined && { medicalRecordUrl: data.BPJS_MEDICAL_RECORD_URL }),
       ...(data.BPJS_ANTREAN_RS_URL !== undefined && { antreanRsUrl: data.BPJS_ANTREAN_RS_URL }),
     },
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),

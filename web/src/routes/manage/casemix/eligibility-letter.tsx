@@ -4,6 +4,7 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { day, listParams, oneOf, search } from '@/app/search-params';
 import { CasemixTabs } from '@/features/casemix/casemix-tabs';
 import { LetterList } from '@/features/casemix/letter-list';
+import { DeskButton } from '@/features/back-referral/desk-button';
 import { PlanningButton } from '@/features/control-letter/planning-button';
 import { textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/manage/casemix/eligibility-letter')({
     letter: oneOf('with', 'without'),
     kind: oneOf('outpatient', 'inpatient', 'emergency'),
   }),
-  loader: textsFor('casemix', 'control-letter'),
+  loader: textsFor('casemix', 'control-letter', 'back-referral'),
   component: EligibilityLetters,
 });
 
@@ -28,7 +29,14 @@ function EligibilityLetters() {
         <PageHead title={t('title')} />
         <CasemixTabs />
       </div>
-      <LetterList planning={row => <PlanningButton row={row} />} />
+      <LetterList
+        planning={row => (
+          <>
+            <DeskButton row={row} />
+            <PlanningButton row={row} />
+          </>
+        )}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { day, oneOf, positive, search, text } from '@/app/search-params';
+import { useBackReferralRights } from '@/features/back-referral/use-back-referral-rights';
 import { recordPage, visitPage } from '@/features/consultation/visit-address';
 import { NoticeStrip } from '@/features/notice/notice-strip';
 import { queueParams } from '@/features/queue/queue-search';
@@ -49,6 +50,13 @@ const ImmunizationList = lazy(async () => {
   ]);
   return { default: list };
 });
+const BackReferralList = lazy(async () => {
+  const [{ BackReferralList: list }] = await Promise.all([
+    import('@/features/back-referral/back-referral-list'),
+    textsFor('back-referral')(),
+  ]);
+  return { default: list };
+});
 const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/queue-board')).QueueBoard }));
 
 export const Route = createFileRoute('/manage/outpatient/')({
@@ -63,7 +71,7 @@ export const Route = createFileRoute('/manage/outpatient/')({
       to: day,
       diagnosis: text,
       page: positive,
-      ...{ vaccine: text, unitId: positive },
+      ...{ vaccine: text, unitId: positive, srb: text },
     },
     status: oneOf('queue', 'ongoing', 'done', 'cancelled'),
     ...{ referralStage: oneOf('done', 'rejected', 'cancelled'), unit: text, referral: positive },
@@ -75,12 +83,18 @@ export const Route = createFileRoute('/manage/outpatient/')({
 function OutpatientPage() {
   const { t } = useTranslation('consultation');
   const can = useCan();
+  const backReferral = useBackReferralRights();
   const tabs = [
     { value: 'queue', label: t('tabs.queue'), shown: can('outpatient.queue:view') },
     { value: 'ongoing', label: t('tabs.ongoing'), shown: can('outpatient.ongoing:view') },
     { value: 'form', label: t('tabs.verification'), shown: can('outpatient.form:verify') },
     { value: 'medical-history', label: t('tabs.history'), shown: can('outpatient.medical-history:view') },
     { value: 'immunization', label: t('tabs.immunization'), shown: can('outpatient.immunization:view') },
+    {
+      value: 'back-referral',
+      label: t('tabs.backReferral'),
+      shown: backReferral.view && can('outpatient.back-referral:view'),
+    },
     { value: 'referral', label: t('tabs.referral'), shown: can('outpatient.referral:view') },
   ].filter(({ shown }) => shown);
   return (
@@ -110,6 +124,7 @@ function Tab({ tab }: { tab: string }) {
       </>
     );
   if (tab === 'referral') return <ReferralBoard desk="OUTPATIENT" />;
+  if (tab === 'back-referral') return <BackReferralList />;
   if (tab === 'immunization') return <ImmunizationList />;
   if (tab === 'form') return <NotesToVerify onOpen={visit => void navigate(formPage(visit, 'progress-note', 0))} />;
   if (tab === 'medical-history')

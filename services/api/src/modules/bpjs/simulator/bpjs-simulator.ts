@@ -18,6 +18,7 @@ import {
   type ItemThere,
 } from './care-items.js';
 import { IcareDesk } from './icare-desk.js';
+import { MedicalRecords } from './medical-records.js';
 import { simulatedQueueKey } from './simulated.js';
 import { doctors, lists, members, polis, type KnownMember, type RegisteredThere, type ReportedThere } from './state.js';
 import { VclaimDesk } from './vclaim-desk.js';
@@ -64,6 +65,7 @@ export class BpjsSimulator {
   readonly aplicares = new AplicaresRooms();
   readonly vclaim = new VclaimDesk(this.members, () => this.now());
   readonly icare = new IcareDesk(this.members);
+  readonly records: MedicalRecords;
   readonly items: ItemThere[] = [];
   private lastItem = 900;
   /** Each request that was understood, as `POST pendaftaran`. */
@@ -79,9 +81,11 @@ export class BpjsSimulator {
   constructor(
     private readonly credentials: BpjsCredentials,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.records = new MedicalRecords(credentials, this.vclaim.letters);
+  }
 
-  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`, its queues below `/antreanfktp` and `/antreanrs`, beds below `/aplicaresws`, i-Care below `/wsihs`. */
+  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`, its queues below `/antreanfktp` and `/antreanrs`, beds below `/aplicaresws`, i-Care below `/wsihs`, records below `/erekammedis`. */
   async open(): Promise<string> {
     await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -101,7 +105,7 @@ export class BpjsSimulator {
     const [, product = '', path = ''] = /^\/([^/]+)\/(.*)$/.exec(decodeURIComponent(request.url ?? '')) ?? [];
     const isPcare = product === 'pcare-rest';
     const isBeds = product === 'aplicaresws';
-    const isNew = isQueueOf(product) || isBeds;
+    const isNew = isQueueOf(product) || isBeds || product === 'erekammedis';
     const timestamp = Number(request.headers['x-timestamp']);
     const said =
       this.unknownCaller(request, timestamp, product) ??
@@ -117,7 +121,8 @@ export class BpjsSimulator {
           ? said.content
           : sealAnswer(said.content, key)
         : null;
-    const code = isPcare || isNew || product === 'wsihs' ? said.code : String(said.code);
+    const isNumber = product !== 'erekammedis' && (isPcare || isNew || product === 'wsihs');
+    const code = isNumber ? said.code : String(said.code);
     const meta = { code, message: said.message };
     response
       .writeHead(isPcare && said.code >= 400 ? said.code : 200, { 'content-type': 'application/json' })
@@ -141,6 +146,7 @@ export class BpjsSimulator {
     this.asked.push(`${method} ${path.split('/')[0]}`);
     if (product === 'antreanfktp') return this.queue.said(method, path, body);
     if (product === 'aplicaresws') return this.aplicares.said(path, body);
+    if (product === 'erekammedis') return this.records.said(method, path, body);
     if (product === 'wsihs') return this.icare.said(method, path, body);
     if (product === 'antreanrs') return this.hospitalQueue.said(method, path, body);
     if (product !== 'pcare-rest') return this.vclaim.said(method, path, body);

@@ -1,6 +1,7 @@
 import type { ApprovalBody, CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import type { KnownMember } from './state.js';
 import { LetterApprovals } from './vclaim-approvals.js';
+import { BackReferrals } from './vclaim-back-referrals.js';
 import { claimsThere, letterForGroupers, type ClaimThere } from './vclaim-claims.js';
 import { ControlPlans, type Answered } from './vclaim-control.js';
 import { SentReferrals } from './vclaim-sent-referrals.js';
@@ -29,6 +30,7 @@ export class VclaimDesk {
   readonly discharges = new Map<string, DischargeBody>();
   readonly plans: ControlPlans;
   readonly sent: SentReferrals;
+  readonly back: BackReferrals;
   readonly approvals: LetterApprovals;
   private count = 0;
 
@@ -38,6 +40,7 @@ export class VclaimDesk {
   ) {
     this.plans = new ControlPlans(members, this.letters);
     this.sent = new SentReferrals(this.letters);
+    this.back = new BackReferrals(this.letters);
     this.approvals = new LetterApprovals(members);
   }
 
@@ -45,6 +48,7 @@ export class VclaimDesk {
     if (method === 'GET') return this.read(path);
     if (path.startsWith('RencanaKontrol/')) return this.planned(method, path, JSON.parse(body) as never);
     if (path.startsWith('Rujukan/')) return this.referred(method, path, JSON.parse(body) as never);
+    if (path.startsWith('PRB/')) return this.referredBack(method, path, JSON.parse(body) as never);
     const request = (JSON.parse(body) as { request: { t_sep: never } }).request.t_sep;
     if (method === 'POST' && path === 'SEP/2.0/insert') return this.issued(request);
     if (method === 'POST' && path === 'Sep/pengajuanSEP') return this.submitted(request);
@@ -75,8 +79,14 @@ export class VclaimDesk {
     return answered(sent.delete((said as { noRujukan: string }).noRujukan));
   }
 
+  private referredBack(method: string, path: string, { request }: { request: { t_prb: never } }): Said {
+    if (method === 'POST' && path === 'PRB/insert') return answered(this.back.insert(request.t_prb, this.today()));
+    if (method === 'DELETE' && path === 'PRB/Delete') return answered(this.back.delete(request.t_prb));
+    return { code: 404, message: 'Not found' };
+  }
+
   private read(path: string): Said {
-    const planned = this.plans.read(path) ?? this.sent.read(path);
+    const planned = this.plans.read(path) ?? this.sent.read(path) ?? this.back.read(path);
     if (planned !== undefined) return answered(planned);
     const list = vclaimPlaces(path) ?? vclaimList(path);
     if (list) return ok(list);

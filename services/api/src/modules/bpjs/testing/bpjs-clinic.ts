@@ -17,7 +17,7 @@ export class BpjsClinic {
   private constructor(
     readonly simulator: BpjsSimulator,
     readonly clock: { now: number },
-    readonly config: { readonly pcareUrl: string; readonly vclaimUrl: string },
+    readonly config: { readonly pcareUrl: string; readonly vclaimUrl: string; readonly medicalRecordUrl: string },
     readonly clinic: ClinicApp,
   ) {
     this.does = doesAs(clinic.owner);
@@ -28,8 +28,14 @@ export class BpjsClinic {
     const clock = { now: Date.now() };
     const simulator = new BpjsSimulator(simulated, () => clock.now);
     const url = await simulator.open();
-    const config = { pcareUrl: `${url}/pcare-rest`, vclaimUrl: `${url}/vclaim-rest` };
-    const clinic = await clinicApp({ BPJS_PCARE_URL: config.pcareUrl, BPJS_VCLAIM_URL: config.vclaimUrl });
+    const config = {
+      ...{ pcareUrl: `${url}/pcare-rest`, vclaimUrl: `${url}/vclaim-rest` },
+      medicalRecordUrl: `${url}/erekammedis`,
+    };
+    const clinic = await clinicApp({
+      ...{ BPJS_PCARE_URL: config.pcareUrl, BPJS_VCLAIM_URL: config.vclaimUrl },
+      BPJS_MEDICAL_RECORD_URL: config.medicalRecordUrl,
+    });
     for (const person of [clinic.owner, clinic.foreigner])
       await doesAs(person)('settings/save-credentials', 0, { service: 'bpjs', values: simulated });
     return new BpjsClinic(simulator, clock, config, clinic);
