@@ -42,6 +42,7 @@ import { satusehatRights, profileVerificationRights } from './satusehat/rights.j
 import { scheduleRights } from './schedule/rights.js';
 import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights, integrationRights } from './settings/rights.js';
 import { shiftRights } from './shift/rights.js';
+import { stockCountRights } from './stock-count/rights.js';
 import { operationRights, operationRequestRights, operationOngoingRights, operationReportRights } from './surgery/rights.js';
 import { cashierRights } from './transaction/rights.js';
 import { treatmentsRights, outpatientTreatmentRights, inpatientTreatmentRights } from './treatment/rights.js';
@@ -149,6 +150,7 @@ export const declaredRights = [
   commissionRights,
   integrationRights,
   shiftRights,
+  stockCountRights,
   operationRights,
   operationRequestRights,
   operationOngoingRights,
