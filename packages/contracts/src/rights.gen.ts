@@ -15,7 +15,7 @@ import { icuRights, icuOngoingRights } from './icu/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { imagingRights } from './imaging/rights.js';
 import { outpatientImmunizationRights, inpatientImmunizationRights, frontOfficeImmunizationRights } from './immunization/rights.js';
-import { inventoryRights, itemRights } from './inventory/rights.js';
+import { inventoryRights, itemRights, recallRights } from './inventory/rights.js';
 import { judicialRights } from './judicial/rights.js';
 import { systemRights } from './kernel/rights.js';
 import { laboratorySettingsRights, laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryReportRights, laboratoryConfigRights } from './laboratory/rights.js';
@@ -90,6 +90,7 @@ export const declaredRights = [
   frontOfficeImmunizationRights,
   inventoryRights,
   itemRights,
+  recallRights,
   judicialRights,
   systemRights,
   laboratorySettingsRights,
