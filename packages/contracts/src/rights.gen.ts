@@ -16,7 +16,7 @@ import { icuRights, icuOngoingRights } from './icu/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { imagingRights } from './imaging/rights.js';
 import { outpatientImmunizationRights, inpatientImmunizationRights, frontOfficeImmunizationRights } from './immunization/rights.js';
-import { inventoryRights, itemRights } from './inventory/rights.js';
+import { inventoryRights, itemRights, recallRights } from './inventory/rights.js';
 import { judicialRights } from './judicial/rights.js';
 import { systemRights } from './kernel/rights.js';
 import { laboratorySettingsRights, laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryReportRights, laboratoryConfigRights } from './laboratory/rights.js';
@@ -43,6 +43,7 @@ import { satusehatRights, profileVerificationRights } from './satusehat/rights.j
 import { scheduleRights } from './schedule/rights.js';
 import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights, integrationRights } from './settings/rights.js';
 import { shiftRights } from './shift/rights.js';
+import { stockCountRights } from './stock-count/rights.js';
 import { operationRights, operationRequestRights, operationOngoingRights, operationReportRights } from './surgery/rights.js';
 import { cashierRights } from './transaction/rights.js';
 import { treatmentsRights, outpatientTreatmentRights, inpatientTreatmentRights } from './treatment/rights.js';
@@ -91,6 +92,7 @@ export const declaredRights = [
   frontOfficeImmunizationRights,
   inventoryRights,
   itemRights,
+  recallRights,
   judicialRights,
   systemRights,
   laboratorySettingsRights,
@@ -151,6 +153,7 @@ export const declaredRights = [
   commissionRights,
   integrationRights,
   shiftRights,
+  stockCountRights,
   operationRights,
   operationRequestRights,
   operationOngoingRights,

@@ -62,6 +62,7 @@ import { settingsWords } from './settings/words.js';
 import { shiftWords } from './shift/words.js';
 import { stayFieldWords } from './stay/field-words.js';
 import { stayWords } from './stay/words.js';
+import { stockCountWords } from './stock-count/words.js';
 import { surgeryErrorWords } from './surgery/error-words.js';
 import { surgeryFieldWords } from './surgery/field-words.js';
 import { surgeryWords } from './surgery/words.js';
@@ -136,6 +137,7 @@ export const moduleWords = [
   shiftWords,
   stayFieldWords,
   stayWords,
+  stockCountWords,
   surgeryErrorWords,
   surgeryFieldWords,
   surgeryWords,

@@ -45,6 +45,7 @@ import { scheduleModule } from './schedule/module.js';
 import { settingsModule } from './settings/module.js';
 import { shiftModule } from './shift/module.js';
 import { stayModule } from './stay/module.js';
+import { stockCountModule } from './stock-count/module.js';
 import { surgeryModule } from './surgery/module.js';
 import { terminologyModule } from './terminology/module.js';
 import { transactionModule } from './transaction/module.js';
@@ -98,6 +99,7 @@ export const moduleList = [
   settingsModule,
   shiftModule,
   stayModule,
+  stockCountModule,
   surgeryModule,
   terminologyModule,
   transactionModule,

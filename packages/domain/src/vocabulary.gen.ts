@@ -42,6 +42,7 @@ import type { scheduleEvents, timetableEvents } from './schedule/events.js';
 import type { settingsEvents, integrationEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
 import type { stayEvents } from './stay/events.js';
+import type { stockCountEvents } from './stock-count/events.js';
 import type { surgeryEvents, theatreDayEvents } from './surgery/events.js';
 import type { terminologyEvents, codeListEvents } from './terminology/events.js';
 import type { transactionEvents } from './transaction/events.js';
@@ -110,6 +111,7 @@ export interface ModuleVocabulary extends DataOf<typeof settingsEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof integrationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof shiftEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof stayEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof stockCountEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof surgeryEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof theatreDayEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof terminologyEvents> {}

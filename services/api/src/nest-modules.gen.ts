@@ -8,6 +8,7 @@ import { DocumentModule } from './modules/document/document.module.js';
 import { DraftModule } from './modules/draft/draft.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { ImagingModule } from './modules/imaging/imaging.module.js';
+import { InventoryModule } from './modules/inventory/inventory.module.js';
 import { LaboratoryModule } from './modules/laboratory/laboratory.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
 import { MobileJknModule } from './modules/mobile-jkn/mobile-jkn.module.js';
@@ -29,6 +30,7 @@ export const nestModules = [
   DraftModule,
   IdentityModule,
   ImagingModule,
+  InventoryModule,
   LaboratoryModule,
   MerchantModule,
   MobileJknModule,

@@ -52,6 +52,7 @@ export interface FeatureTexts {
   'settings': (typeof import('../features/settings/texts.json'))['id'];
   'shift': (typeof import('../features/shift/texts.json'))['id'];
   'stay': (typeof import('../features/stay/texts.json'))['id'];
+  'stock-count': (typeof import('../features/stock-count/texts.json'))['id'];
   'surgery': (typeof import('../features/surgery/texts.json'))['id'];
   'terminology': (typeof import('../features/terminology/texts.json'))['id'];
   'transaction': (typeof import('../features/transaction/texts.json'))['id'];

@@ -62,6 +62,7 @@ export const medicine = catalogue('medicine', {
       'pharmacy.internal-outpatient:view',
       'inventory.requisition:make',
       'inventory.purchase:edit',
+      'inventory.count:count',
       'apotek:sell',
       'operation.ongoing:finish',
       'settings.bpjs:view',

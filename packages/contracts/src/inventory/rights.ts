@@ -11,3 +11,6 @@ export const itemRights = rights('inventory.item', {
     correct: ['pharmacist'],
   },
 });
+
+/** Who got a batch that is recalled: a list of patients. */
+export const recallRights = rights('inventory.recall', { order: 18, methods: { view: ['pharmacist'] } });

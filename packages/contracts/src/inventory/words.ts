@@ -4,6 +4,7 @@ export const inventoryWords = words('inventory', {
   places: {
     inventory: { id: 'Inventori', en: 'Inventory' },
     'inventory.item': { id: 'Barang dan stok', en: 'Items and stock' },
+    'inventory.recall': { id: 'Penarikan batch', en: 'Batch recall' },
     'inventory.item:receive': { id: 'Terima barang', en: 'Receive goods' },
     'inventory.item:correct': { id: 'Koreksi stok', en: 'Correct stock' },
   },
@@ -58,6 +59,17 @@ export const inventoryWords = words('inventory', {
     supplier: { id: 'Pemasok', en: 'Supplier' },
     unitCost: { id: 'Harga beli', en: 'Unit cost' },
     orLater: { id: 'Atau kemudian', en: 'Or later' },
+  },
+  codes: {
+    recipientSource: {
+      prescription: { id: 'Resep', en: 'Prescription' },
+      medication: { id: 'Stok ruangan', en: 'Ward stock' },
+      sale: { id: 'Penjualan apotek', en: 'Pharmacy sale' },
+      immunization: { id: 'Imunisasi', en: 'Immunisation' },
+      treatment: { id: 'Tindakan', en: 'Treatment' },
+      surgery: { id: 'Operasi', en: 'Operation' },
+      preparation: { id: 'Bahan racikan', en: 'Ingredient of a preparation' },
+    },
   },
   errors: {
     'stock.insufficient': {

@@ -3,8 +3,8 @@ import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 
-/** DOMAIN 1.1: sick leave, health certificate, control visit, death certificate. */
-export const LetterKind = z.enum(['sick', 'healthy', 'control', 'death']);
+/** DOMAIN 1.1: sick leave, health certificate, control visit, death certificate, birth certificate. */
+export const LetterKind = z.enum(['sick', 'healthy', 'control', 'death', 'birth']);
 export type LetterKind = z.infer<typeof LetterKind>;
 export const ColourVision = z.enum(['normal', 'partial', 'total', 'not_tested']);
 
@@ -32,11 +32,15 @@ const ControlLetter = z.object({ kind: z.literal('control'), date: LocalDate, no
 /** *Surat keterangan kematian*: the time of death, and whether on arrival, are taken from the visit. */
 const DeathCertificate = z.object({ kind: z.literal('death'), cause: maybe(LongText) });
 
+/** *Surat keterangan lahir*: all of it is taken from the mother's labour. */
+const BirthCertificate = z.object({ kind: z.literal('birth') });
+
 export const LetterContent = z.discriminatedUnion('kind', [
   SickLeave,
   HealthCertificate,
   ControlLetter,
   DeathCertificate,
+  BirthCertificate,
 ]);
 export type LetterContent = z.infer<typeof LetterContent>;
 

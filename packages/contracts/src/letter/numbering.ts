@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The letters that are numbered: a patient's letters, the order to admit (SPRI), and the order to a supplier. */
-export const numberedLetters = ['sick', 'healthy', 'control', 'death', 'admission', 'purchase'] as const;
+export const numberedLetters = ['sick', 'healthy', 'control', 'death', 'birth', 'admission', 'purchase'] as const;
 export type NumberedLetter = (typeof numberedLetters)[number];
 
 /** `{nomor}` is the number, `{bulan}` the month in Roman figures, `{tahun}` the year; other text is literal. */
@@ -15,7 +15,15 @@ const Format = z
   );
 
 const formats = {
-  ...{ sick: Format, healthy: Format, control: Format, death: Format, admission: Format, purchase: Format },
+  ...{
+    sick: Format,
+    healthy: Format,
+    control: Format,
+    death: Format,
+    birth: Format,
+    admission: Format,
+    purchase: Format,
+  },
 };
 
 interface Numbered extends Record<NumberedLetter, string> {
@@ -45,6 +53,7 @@ export const defaultNumbering: LetterNumbering = {
   healthy: '{nomor}/SKSH/{bulan}/{tahun}',
   control: '{nomor}/SK/{bulan}/{tahun}',
   death: '{nomor}/SKM/{bulan}/{tahun}',
+  birth: '{nomor}/SKL/{bulan}/{tahun}',
   admission: '{nomor}/SPRI/{bulan}/{tahun}',
   purchase: '{nomor}/SP/{bulan}/{tahun}',
   resets: 'month',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { list, topic } from '../declare.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
+import { DeliveryMethod } from '../labour/enums.js';
 import { LetterContent, LetterKind } from './commands.js';
 
 /** A letter of a visit as signed. */
@@ -20,6 +21,18 @@ export const LetterRow = z.object({
   content: LetterContent,
   /** For a death certificate: the time of death, and whether the patient was dead on arrival. */
   death: z.nullable(z.object({ diedAt: Instant, onArrival: z.boolean() })),
+  /** For a birth certificate: what the labour says of the birth, and whose visit that was. Her name is not in this row. */
+  birth: z.nullable(
+    z.object({
+      bornAt: Instant,
+      /** Which of the babies of this labour. */
+      number: z.int(),
+      weight: z.nullable(z.number()),
+      length: z.nullable(z.number()),
+      method: DeliveryMethod,
+      motherEncounterId: Id,
+    }),
+  ),
   /** The last day of a sick leave; null for the other kinds. */
   until: z.nullable(LocalDate),
   signedBy: z.string(),

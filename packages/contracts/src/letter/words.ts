@@ -70,6 +70,12 @@ export const letterWords = words('letter', {
     death: { id: 'Kematian', en: 'Death' },
     diedAt: { id: 'Meninggal pukul', en: 'Died at' },
     onArrival: { id: 'Meninggal saat tiba', en: 'Dead on arrival' },
+    birth: { id: 'Kelahiran', en: 'Birth' },
+    bornAt: { id: 'Lahir pukul', en: 'Born at' },
+    length: { id: 'Panjang badan (cm)', en: 'Length (cm)' },
+    method: { id: 'Cara persalinan', en: 'Method', codes: 'deliveryMethod' },
+    motherId: { id: 'Id ibu', en: 'Mother’s id' },
+    motherEncounterId: { id: 'Id kunjungan ibu', en: 'Visit id of the mother' },
     cause: { id: 'Penyebab', en: 'Cause' },
     date: { id: 'Tanggal kontrol', en: 'Come again on' },
     note: { id: 'Keterangan', en: 'Note' },
@@ -80,6 +86,7 @@ export const letterWords = words('letter', {
       healthy: { id: 'Surat Keterangan Sehat', en: 'Health certificate' },
       control: { id: 'Surat Kontrol', en: 'Control letter' },
       death: { id: 'Surat Keterangan Kematian', en: 'Death certificate' },
+      birth: { id: 'Surat Keterangan Lahir', en: 'Birth certificate' },
     },
     colourVision: {
       normal: { id: 'Normal', en: 'Normal' },
@@ -104,6 +111,10 @@ export const letterWords = words('letter', {
     'letter.not-dead': {
       id: 'Pasien ini tidak tercatat meninggal dalam kunjungan ini.',
       en: 'It is not written that this patient died in this visit.',
+    },
+    'letter.not-newborn': {
+      id: 'Menurut catatan persalinan, pasien ini tidak lahir hidup pada kunjungan ibunya di sini.',
+      en: 'No labour says that this patient was born alive in her mother’s visit here.',
     },
     'letter.number-given': {
       id: 'Nomor hingga {{last}} sudah dipakai.',

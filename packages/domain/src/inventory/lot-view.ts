@@ -7,7 +7,9 @@ import { view } from '../vocabulary.js';
 import type { StockMovement } from './events.js';
 import { isThere, moveBy } from './stock.js';
 
-type Arrival = Seen<Extract<StockMovement, { type: 'StockReceived' | 'StockReturned' | 'StockArrived' }>>;
+type Arrival = Seen<
+  Extract<StockMovement, { type: 'StockReceived' | 'StockReturned' | 'StockArrived' | 'StockCorrected' }>
+>;
 
 const keyOf = (storeId: number, lotId: number) => `${storeId}_${lotId}`;
 const key = ({ data }: StockMovement): RowKey[] => data.lots.map(({ lotId }) => keyOf(data.storeId, lotId));
@@ -35,7 +37,7 @@ const movement = { key, next: moved };
 /** The lots in stock: one row each, deleted when nothing is left. */
 export const lotView = view({
   name: 'stock_lot',
-  version: 2,
+  version: 3,
   row: StockLotRow,
   indexes: [['itemId']],
   topics: [
@@ -50,6 +52,7 @@ export const lotView = view({
     StockReturned: { key, first: arrived, next: moved },
     StockSent: movement,
     StockArrived: { key, first: arrived, next: moved },
-    StockCorrected: movement,
+    // A count may bring back what was used up while it went on (record 130).
+    StockCorrected: { key, first: arrived, next: moved },
   },
 });

@@ -34,10 +34,10 @@ const line =
 /** *Kartu stok*: every movement, lot by lot (DOMAIN 7). Reservations are no movements. */
 export const stockCardView = view({
   name: 'stock_card',
-  version: 3,
+  version: 4,
   row: StockCardRow,
   once: true,
-  indexes: [['itemId', 'at', 'storeId']],
+  indexes: [['itemId', 'at', 'storeId'], ['batch']],
   on: {
     StockReceived: { key, first: line('received') },
     StockCorrected: { key, first: line('corrected') },

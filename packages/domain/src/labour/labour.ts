@@ -1,4 +1,4 @@
-import type { LabourEntryKind } from '@alur/contracts/labour/enums';
+import type { DeliveryMethod, LabourEntryKind } from '@alur/contracts/labour/enums';
 import type { Gender } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
@@ -19,6 +19,7 @@ export interface Born {
   readonly weight: number | null;
   readonly length: number | null;
   readonly isAlive: boolean;
+  readonly method: DeliveryMethod;
 }
 interface Delivery extends Entry {
   readonly kind: 'delivery';
@@ -58,8 +59,8 @@ export const labour: Aggregate<LabourState, LabourEvent> = {
       return { ...state, entries: state.entries.map(registered) };
     }
     if (event.type === 'BabyDelivered') {
-      const { entryId, number, bornAt, gender, weight, length, isAlive } = event.data;
-      const born = { number, bornAt, gender, weight, length, isAlive };
+      const { entryId, number, bornAt, gender, weight, length, isAlive, method } = event.data;
+      const born = { number, bornAt, gender, weight, length, isAlive, method };
       const delivery: Delivery = { entryId, kind: 'delivery', isStruck: false, born, newborn: null };
       return { ...state, entries: [...state.entries, delivery] };
     }
@@ -148,6 +149,14 @@ export const endLabour = (
 /** The delivery of this entry, whether the baby is registered or not. */
 export const deliveryOf = (state: LabourState, entryId: number): Delivery | undefined =>
   state.status === 'none' ? undefined : state.entries.filter(isDelivery).find(each => each.entryId === entryId);
+
+/** The delivery of the baby whose visit this is: born alive, and not struck since. */
+export const bornIn = (state: LabourState, encounterId: number): Delivery | undefined =>
+  state.status === 'none'
+    ? undefined
+    : state.entries
+        .filter(isDelivery)
+        .find(each => !each.isStruck && each.born.isAlive && each.newborn?.encounterId === encounterId);
 
 /** A baby that may be registered: born alive, and not registered yet or only in a visit that was cancelled. */
 export const toRegister = (state: LabourState, entryId: number, isThere: boolean): Delivery => {

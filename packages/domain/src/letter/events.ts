@@ -1,3 +1,4 @@
+import { DeliveryMethod } from '@alur/contracts/labour/enums';
 import { ColourVision, LetterKind } from '@alur/contracts/letter/commands';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
@@ -33,6 +34,15 @@ export const letterEvents = {
       controlVisit: z.nullable(z.object({ date: code(), note: clinical() })),
       death: z.optional(
         z.nullable(z.object({ diedAt: code(), onArrival: z.boolean(), cause: z.nullable(clinical()) })),
+      ),
+      /** Weight in g, length in cm. Who the mother is her own visit says. */
+      birth: z.optional(
+        z.nullable(
+          z.object({
+            ...{ bornAt: code(), number: z.int(), weight: z.nullable(z.number()), length: z.nullable(z.number()) },
+            ...{ method: DeliveryMethod, motherId: z.int(), motherEncounterId: z.int() },
+          }),
+        ),
       ),
     }),
   ),

@@ -11,11 +11,19 @@ import type { LetterIssued } from './events.js';
 
 const key = (event: { data: { letterId: number } }) => event.data.letterId;
 
-const contentOf = ({ sickLeave, healthCertificate, controlVisit, death }: LetterIssued): LetterContent => {
+const contentOf = ({ sickLeave, healthCertificate, controlVisit, death, birth }: LetterIssued): LetterContent => {
   if (sickLeave) return { kind: 'sick', from: sickLeave.from, days: sickLeave.days };
   if (healthCertificate) return { kind: 'healthy', ...healthCertificate };
   if (death) return { kind: 'death', cause: death.cause };
+  if (birth) return { kind: 'birth' };
   return { kind: 'control', date: controlVisit?.date ?? '', note: controlVisit?.note ?? '' };
+};
+
+/** Whose child it is her visit says: a name in this row would outlast her erasure. */
+const birthOf = ({ birth }: LetterIssued): LetterRow['birth'] => {
+  if (!birth) return null;
+  const { motherId: _motherId, ...shown } = birth;
+  return shown;
 };
 
 const withoutText = (content: LetterContent): LetterContent => {
@@ -27,7 +35,7 @@ const withoutText = (content: LetterContent): LetterContent => {
 /** The letters of a visit and of a patient. */
 export const letterView = view({
   name: 'letter',
-  version: 3,
+  version: 4,
   row: LetterRow,
   indexes: [['encounterId'], ['patientId'], ['personId'], ['issuedOn', 'kind']],
   topics: [{ topic: visitLetters, by: { encounterId: 'encounterId' } }],
@@ -48,6 +56,7 @@ export const letterView = view({
         issuedOn: data.issuedOn,
         content: contentOf(data),
         death: data.death ? { diedAt: data.death.diedAt, onArrival: data.death.onArrival } : null,
+        birth: birthOf(data),
         until: data.sickLeave?.until ?? null,
         signedBy: data.signedBy.name,
         signedById: data.signedBy.staffId,

@@ -120,7 +120,10 @@ test('a sick leave has as many days as it says', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 30 }), (at, days) => {
       const from = at.toISOString().slice(0, 10);
-      const { sickLeave } = contentOf({ kind: 'sick', from, days }, { today: from, visitDate: from, death: null });
+      const { sickLeave } = contentOf(
+        { kind: 'sick', from, days },
+        { today: from, visitDate: from, death: null, birth: null },
+      );
       const whole = (Date.parse(sickLeave?.until ?? '') - Date.parse(from)) / 86_400_000 + 1;
       expect(whole).toBe(days);
     }),

@@ -90,14 +90,17 @@ export interface Death {
   readonly onArrival: boolean;
 }
 
+/** A birth as the mother's labour has it. */
+export type Birth = NonNullable<LetterIssued['birth']>;
+
 /**
  * The letter's content; `visitDate` is the day of the visit, because a sick leave cannot begin before the patient was
  * seen.
  */
 export const contentOf = (
   content: LetterContent,
-  { today, visitDate, death }: { today: string; visitDate: string; death: Death | null },
-): Pick<LetterIssued, keyof typeof nothing | 'death'> => {
+  { today, visitDate, death, birth }: { today: string; visitDate: string; death: Death | null; birth: Birth | null },
+): Pick<LetterIssued, keyof typeof nothing | 'death' | 'birth'> => {
   switch (content.kind) {
     case 'sick': {
       const { from, days } = content;
@@ -117,6 +120,10 @@ export const contentOf = (
     case 'death': {
       ensure(death !== null, 'letter.not-dead', {}, 'content.kind');
       return { ...nothing, death: { ...death, cause: content.cause } };
+    }
+    case 'birth': {
+      ensure(birth !== null, 'letter.not-newborn', {}, 'content.kind');
+      return { ...nothing, birth };
     }
   }
 };

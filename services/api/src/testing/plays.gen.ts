@@ -40,6 +40,7 @@ import { schedulePlay } from '../modules/schedule/play.js';
 import { settingsPlay } from '../modules/settings/play.js';
 import { shiftPlay } from '../modules/shift/play.js';
 import { stayPlay } from '../modules/stay/play.js';
+import { stockCountPlay } from '../modules/stock-count/play.js';
 import { surgeryPlay } from '../modules/surgery/play.js';
 import { terminologyPlay } from '../modules/terminology/play.js';
 import { transactionBillsPlay, transactionPlay, transactionLatePlay } from '../modules/transaction/play.js';
@@ -93,6 +94,7 @@ export const plays = {
   settingsPlay,
   shiftPlay,
   stayPlay,
+  stockCountPlay,
   surgeryPlay,
   terminologyPlay,
   transactionBillsPlay,

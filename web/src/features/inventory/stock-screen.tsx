@@ -3,7 +3,7 @@ import { stockList } from '@alur/contracts/inventory/lists';
 import type { StockRow } from '@alur/contracts/inventory/rows';
 import { pricedOn } from '@alur/contracts/kernel/dated-price';
 import { useNavigate } from '@tanstack/react-router';
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical, PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -95,6 +95,10 @@ export function StockScreen() {
             />
             <StoreChoice value={storeId} onChange={id => setSearch({ store: id === main ? undefined : id })} />
             <StockFilter minimums={minimums} />
+            <Button onClick={() => void navigate({ to: '/manage/inventory/recall' })}>
+              <PackageSearch aria-hidden />
+              {t('recall.open')}
+            </Button>
             {can('inventory.mixed:edit') && (
               <Button onClick={() => void navigate({ to: '/manage/inventory/mixed/add' })}>
                 <FlaskConical aria-hidden />
@@ -155,7 +159,7 @@ function StockFilter({ minimums }: { minimums: boolean }) {
         { value: 'half', label: t('expiresInHalf') },
         { value: 'prepared', label: t('prepared') },
       ]}
-      className="flex-1 max-sm:min-w-full"
+      className="flex-1 max-sm:min-w-full sm:min-w-[30rem]"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { stockCard } from '@alur/contracts/inventory/lists';
-import type { StockLotRow, StockRow } from '@alur/contracts/inventory/rows';
+import type { StockCardRow, StockLotRow, StockRow } from '@alur/contracts/inventory/rows';
 import { stockItem, stockLots } from '@alur/contracts/inventory/topics';
 import { Link } from '@tanstack/react-router';
 import { PackagePlus } from 'lucide-react';
@@ -191,30 +191,7 @@ function StockCard({ row: { id: itemId, storeId, onHand } }: { row: StockRow }) 
                 </span>
                 <span className="block text-xs text-muted-foreground">
                   {joined(formatDateTime(move.at), move.documentNumber, move.reason)}
-                  {move.sourceModule === 'prescription' && move.sourceId !== null && (
-                    <>
-                      {' · '}
-                      <Link to="/manage/pharmacy/$id" params={{ id: move.sourceId }} className="underline">
-                        {t('prescription')}
-                      </Link>
-                    </>
-                  )}
-                  {move.sourceModule === 'preparation' && move.sourceId !== null && (
-                    <>
-                      {' · '}
-                      <Link to="/manage/inventory/mixed/$id" params={{ id: move.sourceId }} className="underline">
-                        {t('prepared')}
-                      </Link>
-                    </>
-                  )}
-                  {move.sourceModule === 'purchase' && move.sourceId !== null && (
-                    <>
-                      {' · '}
-                      <Link to="/manage/inventory/purchase/$id" params={{ id: move.sourceId }} className="underline">
-                        {t('purchase')}
-                      </Link>
-                    </>
-                  )}
+                  <Document {...move} />
                 </span>
               </span>
               <span className="text-right">
@@ -234,5 +211,26 @@ function StockCard({ row: { id: itemId, storeId, onHand } }: { row: StockRow }) 
         <Pagination page={list.page} limit={list.limit} total={list.total} onPage={setPage} />
       )}
     </section>
+  );
+}
+
+/** The document that moved it, where it has a page. */
+function Document({ sourceModule, sourceId: id }: Pick<StockCardRow, 'sourceModule' | 'sourceId'>) {
+  const { t } = useTranslation('inventory');
+  const links = {
+    prescription: ['/manage/pharmacy/$id', t('prescription')],
+    preparation: ['/manage/inventory/mixed/$id', t('prepared')],
+    purchase: ['/manage/inventory/purchase/$id', t('purchase')],
+    'stock-count': ['/manage/inventory/count/$id', t('stockCount')],
+  } as const;
+  if (id === null || !Object.hasOwn(links, sourceModule)) return null;
+  const [to, label] = links[sourceModule as keyof typeof links];
+  return (
+    <>
+      {' · '}
+      <Link to={to} params={{ id }} className="underline">
+        {label}
+      </Link>
+    </>
   );
 }

@@ -1,30 +1,21 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { ColourVision, issueLetter, LetterKind } from '@alur/contracts/letter/commands';
+import { stayList } from '@alur/contracts/stay/rows';
 import { isPressureReversed } from '@alur/contracts/record/vitals';
-import type { LetterRow } from '@alur/contracts/letter/rows';
-import { letterWords } from '@alur/contracts/letter/words';
 import type { Control, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { publicAddress } from '@/app/public-address';
-import { useLetterhead } from '@/app/letterhead';
-import { useSignature } from '@/api/use-picture';
+import { useCan } from '@/access/use-can';
+import { useList } from '@/api/use-list';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
-import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
-import { DocumentFacts } from '@/ui/document-facts';
-import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
-import { formatDate, formatDateTime, formatNumber } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
-import { orErased } from '@/ui/or-erased';
-import { PrintDialog } from '@/ui/print-dialog';
 import { Select } from '@/ui/select';
-import { sexOnPaper } from '@/ui/sex-on-paper';
 
 /** The fields of all kinds of letters; only those of the chosen kind are sent. */
 interface Content {
@@ -53,6 +44,7 @@ const parts: Record<LetterKind, readonly (keyof Content)[]> = {
   healthy: ['kind', 'height', 'weight', 'systolic', 'diastolic', 'colourVision', 'purpose'],
   control: ['kind', 'date', 'note'],
   death: ['kind', 'cause'],
+  birth: ['kind'],
 };
 
 const bodyOf = (encounterId: number, content: Content) => ({
@@ -66,6 +58,22 @@ const measuredIn = ({ vitals }: VisitRecordRow) => {
     vitals.findLast(entry => entry[name] !== null)?.[name] ?? null;
   return { height: last('height'), weight: last('weight'), systolic: last('systolic'), diastolic: last('diastolic') };
 };
+
+/**
+ * The kinds that a visit may have. Certificates of death are written by the emergency department or in a stay, never by
+ * a clinic; of birth, in the stay of a newborn.
+ */
+function useKinds({ scheduleId, encounterId, patientId }: VisitRecordRow): LetterKind[] {
+  const can = useCan();
+  const isBooked = scheduleId !== null;
+  const stays = useList(
+    stayList,
+    { patientId, order_by: 'id', sort_by: 'desc' },
+    { enabled: !isBooked && can('inpatient.ongoing:view') },
+  );
+  const isNewborn = stays.rows.some(row => row.encounterId === encounterId && row.motherEncounterId !== null);
+  return LetterKind.options.filter(kind => (kind === 'death' ? !isBooked : kind !== 'birth' || isNewborn));
+}
 
 /** Writes a letter; with *Tanda tangani* it is numbered and signed at once. */
 export function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose: () => void }) {
@@ -92,6 +100,7 @@ export function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose
   });
   const { control } = form;
   const kind = form.watch('content.kind');
+  const kinds = useKinds(visit);
   return (
     <Dialog
       open
@@ -112,14 +121,12 @@ export function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose
           control={control}
           name="kind"
           label={t('letter:kindLabel')}
-          options={LetterKind.options
-            // Certificates of death are written by the emergency department or in a stay, never by a clinic.
-            .filter(value => value !== 'death' || visit.scheduleId === null)
-            .map(value => ({ value, label: t(`enums:letterKind.${value}`) }))}
+          options={kinds.map(value => ({ value, label: t(`enums:letterKind.${value}`) }))}
         />
         {kind === 'sick' && <SickLeave control={control} />}
         {kind === 'healthy' && <HealthCertificate control={control} />}
         {kind === 'control' && <ControlVisit control={control} />}
+        {kind === 'birth' && <p className="text-muted-foreground">{t('letter:birthHint')}</p>}
         {kind === 'death' && (
           <FormField control={control} name="content.cause" label={t('letter:cause')} hint={t('letter:causeHint')}>
             {bound => <Textarea rows={3} {...bound} />}
@@ -203,95 +210,4 @@ function Choice<Name extends 'kind' | 'colourVision'>({
       {({ value, onChange }) => <Select value={value as Content[Name]} onValueChange={onChange} options={options} />}
     </FormField>
   );
-}
-
-/** The letter as it is printed. */
-export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; onClose: () => void }) {
-  const { letter, visit, onClose } = props;
-  const { t } = useTranslation(['letter', 'enums']);
-  const facility = useLetterhead();
-  const signature = useSignature(letter.signedById);
-  return (
-    <PrintDialog
-      title={t(`enums:letterKind.${letter.kind}`)}
-      description={letter.number}
-      label={t('letter:print')}
-      preview={t('letter:preview')}
-      file={letter.number}
-      css={documentCss}
-      page={documentPage}
-      onClose={onClose}
-    >
-      <DocumentSheet
-        facility={facility}
-        title={letterWords.codes.letterKind[letter.kind].id}
-        number={letter.number}
-        issued={formatDate(letter.issuedOn, 'long')}
-        signer={{ name: letter.signedBy, practiceLicence: letter.practiceLicence, signature }}
-        verifyAt={publicAddress(`/verify/letter/${letter.verificationCode}`)}
-        stamp={letter.status === 'revoked' ? 'DICABUT' : undefined}
-      >
-        <p>Yang bertanda tangan di bawah ini menerangkan bahwa:</p>
-        <DocumentFacts
-          facts={[
-            ['Nama', orErased(letter.patientName)],
-            ['No. rekam medis', orErased(letter.recordNumber)],
-            ['Jenis kelamin', sexOnPaper(visit.gender)],
-            ['Umur', ageText(visit.age)],
-          ]}
-        />
-        <Says letter={letter} />
-        <p>Demikian surat ini dibuat untuk dipergunakan sebagaimana mestinya.</p>
-      </DocumentSheet>
-    </PrintDialog>
-  );
-}
-
-function Says({ letter: { content, until, issuedOn, death } }: { letter: LetterRow }) {
-  switch (content.kind) {
-    case 'sick':
-      return (
-        <p>
-          telah diperiksa pada {formatDate(issuedOn, 'long')} dan memerlukan istirahat karena sakit selama{' '}
-          <b>{content.days} hari</b>, mulai tanggal <b>{formatDate(content.from, 'long')}</b> sampai dengan{' '}
-          <b>{formatDate(until ?? content.from, 'long')}</b>.
-        </p>
-      );
-    case 'healthy':
-      return (
-        <>
-          <p>telah diperiksa dan dinyatakan dalam keadaan SEHAT, dengan hasil:</p>
-          <DocumentFacts
-            facts={[
-              ['Tinggi badan', `${formatNumber(content.height, 1)} cm`],
-              ['Berat badan', `${formatNumber(content.weight, 1)} kg`],
-              ['Tekanan darah', `${content.systolic}/${content.diastolic} mmHg`],
-              ['Penglihatan warna', letterWords.codes.colourVision[content.colourVision].id],
-              ['Keperluan', orErased(content.purpose)],
-            ]}
-          />
-        </>
-      );
-    case 'control':
-      return (
-        <>
-          <p>
-            diminta datang kembali untuk kontrol pada tanggal <b>{formatDate(content.date, 'long')}</b>.
-          </p>
-          {content.note && <p>Keterangan: {orErased(content.note)}</p>}
-        </>
-      );
-    case 'death':
-      return (
-        <>
-          <p>
-            {death?.onArrival
-              ? 'telah meninggal dunia saat tiba (death on arrival) dan dinyatakan meninggal pada '
-              : 'telah meninggal dunia pada '}
-            <b>{death && formatDateTime(death.diedAt)}</b>.
-          </p>
-          {content.cause && <p>Penyebab: {orErased(content.cause)}</p>}
-        </>
-      );
-  }
 }

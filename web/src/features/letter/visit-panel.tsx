@@ -17,7 +17,7 @@ import { StatusChip } from '@/ui/status-chip';
 
 // The dialogs are loaded lazily, because most visits have no letters.
 const IssueLetter = lazy(async () => ({ default: (await import('./letter-dialogs')).IssueLetter }));
-const PrintLetter = lazy(async () => ({ default: (await import('./letter-dialogs')).PrintLetter }));
+const PrintLetter = lazy(async () => ({ default: (await import('./letter-paper')).PrintLetter }));
 
 export const loadTexts = textsFor('letter');
 

@@ -94,6 +94,7 @@ export const sections: Record<SectionName, readonly SectionField[]> = {
     { name: 'healthy', kind: 'needed-text' },
     { name: 'control', kind: 'needed-text' },
     { name: 'death', kind: 'needed-text' },
+    { name: 'birth', kind: 'needed-text' },
     { name: 'admission', kind: 'needed-text' },
     { name: 'purchase', kind: 'needed-text' },
     { name: 'resets', kind: 'choice', of: 'resets', values: ['month', 'year'], hint: 'resets' },

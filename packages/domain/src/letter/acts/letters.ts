@@ -4,17 +4,19 @@ import { defaultNumbering, numberAs } from '@alur/contracts/letter/numbering';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { visitOf } from '../../care/visit-streams.js';
 import { emergency, type EmergencyState } from '../../emergency/emergency.js';
-import { encounter } from '../../encounter/encounter.js';
+import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import { user } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
 import { ensure } from '../../kernel/rejection.js';
+import { bornIn, labour, type LabourState } from '../../labour/labour.js';
 import { patient } from '../../patient/patient.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { isDeath, stay, type StayState } from '../../stay/stay.js';
 import {
   assignNumber,
+  type Birth,
   type Death,
   contentOf,
   continueAt,
@@ -35,6 +37,21 @@ const deathOf = (states: { emergency?: EmergencyState | undefined; stay?: StaySt
   return isDead ? { diedAt: lay.discharge.diedAt ?? lay.leftAt, onArrival: false } : null;
 };
 
+interface OfBirth {
+  readonly encounterId: number;
+  readonly labour: LabourState | undefined;
+  readonly mother: EncounterState | undefined;
+}
+
+/** The birth of the newborn whose visit this is, in a visit of her mother that stands. */
+const birthOf = ({ encounterId, labour: labouring, mother }: OfBirth): Birth | null => {
+  const hers = known(mother);
+  const delivery = labouring && bornIn(labouring, encounterId);
+  if (!delivery || !hers || hers.status === 'cancelled') return null;
+  const { bornAt, number, weight, length, method } = delivery.born;
+  return { bornAt, number, weight, length, method, motherId: hers.patientId, motherEncounterId: hers.encounterId };
+};
+
 /**
  * The letter is signed by the user who gives the command, numbered by the facility's scheme, and verified by a random
  * code.
@@ -50,6 +67,8 @@ export const issueLetterAct = act({
     encounter,
     emergency,
     stay,
+    labour,
+    mother: encounter,
     patient,
     signer: user,
   },
@@ -57,13 +76,17 @@ export const issueLetterAct = act({
   streams: ({ encounterId, content }, loaded, context) => {
     const visit = known(loaded.encounter);
     const isDeath = content.kind === 'death';
+    const isBirth = content.kind === 'birth';
+    const motherId = isBirth ? (known(loaded.stay)?.motherEncounterId ?? null) : null;
     return {
       letter: writes(letter, context.ids['letter'] ?? 0),
       settings: settingsOf(context),
       ...registersOf(context, loaded.settings?.numbering ?? defaultNumbering),
       encounter: checks(encounter, encounterId),
       emergency: isDeath ? checks(emergency, encounterId) : undefined,
-      stay: isDeath ? checks(stay, encounterId) : undefined,
+      stay: isDeath || isBirth ? checks(stay, encounterId) : undefined,
+      labour: motherId === null ? undefined : checks(labour, motherId),
+      mother: motherId === null ? undefined : checks(encounter, motherId),
       patient: visit && checks(patient, visit.patientId),
       signer: checks(user, context.actorId),
     };
@@ -74,6 +97,7 @@ export const issueLetterAct = act({
     const { merchantId, today } = context;
     const person = known(states.patient);
     const numbered = assignNumber(states, letterId, today);
+    const ofBirth = { encounterId: visit.encounterId, labour: states.labour, mother: states.mother };
     const signed = issue({
       ...headerOf(visit),
       letterId,
@@ -85,7 +109,7 @@ export const issueLetterAct = act({
       signedBy: actingStaff(context),
       practiceLicence: known(states.signer)?.practiceLicence ?? '',
       verificationCode: verificationCode(merchantId, context.hash('letter', String(letterId))),
-      ...contentOf(content, { today, visitDate: visit.date, death: deathOf(states) }),
+      ...contentOf(content, { today, visitDate: visit.date, death: deathOf(states), birth: birthOf(ofBirth) }),
     });
     return { letter: signed, register: [numbered] };
   },

@@ -4,6 +4,7 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { day, flag, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { StockScreen } from '@/features/inventory/stock-screen';
 import { PurchaseBoard } from '@/features/purchase/purchase-board';
+import { CountBoard } from '@/features/stock-count/count-board';
 import { RequisitionBoard } from '@/features/requisition/requisition-board';
 import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
@@ -20,13 +21,14 @@ export const Route = createFileRoute('/manage/inventory/')({
       ...(['draft', 'ordered', 'partially_received', 'received'] as const),
       ...(['closed_short', 'invoiced', 'paid', 'cancelled'] as const),
     ),
+    count: oneOf('counting', 'counted', 'approved', 'cancelled'),
     supplier: positive,
     below: flag,
     prepared: flag,
     expires: oneOf('quarter', 'half'),
     store: positive,
   }),
-  loader: textsFor('inventory', 'catalogue', 'purchase', 'requisition'),
+  loader: textsFor('inventory', 'catalogue', 'purchase', 'requisition', 'stock-count'),
   component: Inventory,
 });
 
@@ -49,6 +51,7 @@ function Inventory() {
       right: 'inventory.requisition:view',
       content: <RequisitionBoard />,
     },
+    { value: 'count', label: t('tab.count'), order: 16, right: 'inventory.count:view', content: <CountBoard /> },
   ]);
   const shown = open.find(one => one.value === tab) ?? open[0];
   useAccessScope('inventory', shown ? (placeOf(shown)[1] ?? null) : null);
