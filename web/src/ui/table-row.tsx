@@ -36,9 +36,9 @@ export interface TableRowProps<Row> {
 function Passing({ subject, spans: { before, after } }: { subject: ReactNode; spans: Spans }) {
   return (
     <>
-      {before > 0 && <td colSpan={before} className="h-row border-b" />}
+      {before > 0 && <td aria-hidden colSpan={before} className="h-row border-b" />}
       <td className="h-row truncate border-b px-3 py-1">{subject}</td>
-      {after > 0 && <td colSpan={after} className="h-row border-b" />}
+      {after > 0 && <td aria-hidden colSpan={after} className="h-row border-b" />}
     </>
   );
 }
