@@ -4,13 +4,12 @@ import { numeric } from '@/app/params';
 import { oneOf, search } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import { ObservationPage } from '../-observation-page';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { EmergencyPage } from './-emergency-page';
 
 export const Route = createFileRoute('/manage/emergency/$id')({
   params: numeric('id'),
   validateSearch: search({ view: oneOf('chart') }),
-  loader: () => Promise.all([textsFor('emergency', 'stay', 'consultation', 'patient', 'record')(), loadVisitPanels()]),
+  loader: textsFor('emergency', 'stay', 'consultation', 'patient', 'record'),
   component: Visit,
 });
 

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { numeric } from '@/app/params';
 import { textsFor } from '@/i18n/i18n';
-import { loadVisitPanels, VisitPanels } from '../outpatient/-visit-panels';
+import { VisitPanels } from '../outpatient/-visit-panels';
 import { EmergencyPage } from './-emergency-page';
 
 export const Route = createFileRoute('/manage/emergency/$id_/medical-record/')({
   params: numeric('id'),
-  loader: () => Promise.all([textsFor('emergency', 'stay', 'consultation', 'patient', 'record')(), loadVisitPanels()]),
+  loader: textsFor('emergency', 'stay', 'consultation', 'patient', 'record'),
   component: MedicalRecord,
 });
 

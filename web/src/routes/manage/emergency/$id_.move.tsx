@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { numeric } from '@/app/params';
 import { textsFor } from '@/i18n/i18n';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { EmergencyPage } from './-emergency-page';
 
 export const Route = createFileRoute('/manage/emergency/$id_/move')({
   params: numeric('id'),
-  loader: () => Promise.all([textsFor('emergency', 'stay', 'consultation', 'patient', 'record')(), loadVisitPanels()]),
+  loader: textsFor('emergency', 'stay', 'consultation', 'patient', 'record'),
   component: Visit,
 });
 

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useCan } from '@/access/use-can';
 import { numeric } from '@/app/params';
 import { textsFor } from '@/i18n/i18n';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { EmergencyPage } from './-emergency-page';
 
 const ReferralDraftDialog = lazy(async () => ({
@@ -12,8 +11,7 @@ const ReferralDraftDialog = lazy(async () => ({
 
 export const Route = createFileRoute('/manage/emergency/$id_/reference')({
   params: numeric('id'),
-  loader: () =>
-    Promise.all([textsFor('emergency', 'stay', 'consultation', 'patient', 'record', 'referral')(), loadVisitPanels()]),
+  loader: textsFor('emergency', 'stay', 'consultation', 'patient', 'record', 'referral'),
   component: Reference,
 });
 

@@ -4,13 +4,12 @@ import { numeric } from '@/app/params';
 import { textsFor } from '@/i18n/i18n';
 import { StayPage } from '../inpatient/-stay-page';
 import { ObservationPage } from '../-observation-page';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 
 const IcuForms = lazy(async () => ({ default: (await import('@/features/observation/icu-forms')).IcuForms }));
 
 export const Route = createFileRoute('/manage/icu/$id')({
   params: numeric('id'),
-  loader: () => Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record')(), loadVisitPanels()]),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record'),
   component: IcuStay,
 });
 

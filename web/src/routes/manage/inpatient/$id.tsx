@@ -4,14 +4,12 @@ import { numeric } from '@/app/params';
 import { oneOf, search } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import { ObservationPage } from '../-observation-page';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { StayPage } from './-stay-page';
 
 export const Route = createFileRoute('/manage/inpatient/$id')({
   params: numeric('id'),
   validateSearch: search({ view: oneOf('chart') }),
-  loader: () =>
-    Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'medication')(), loadVisitPanels()]),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'medication'),
   component: Stay,
 });
 

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { numeric } from '@/app/params';
 import { search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { StayPage } from './-stay-page';
 
 const VisitForm = lazy(async () => ({ default: (await import('@/features/record/forms/visit-form')).VisitForm }));
@@ -11,7 +10,7 @@ const VisitForm = lazy(async () => ({ default: (await import('@/features/record/
 export const Route = createFileRoute('/manage/inpatient/$id_/medical-record/$recordid')({
   params: numeric('id', 'recordid'),
   validateSearch: search({ form_name: text }),
-  loader: () => Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record')(), loadVisitPanels()]),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record'),
   component: StayForm,
 });
 

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { numeric } from '@/app/params';
 import { textsFor } from '@/i18n/i18n';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { StayPage } from './-stay-page';
 
 const StayRecord = lazy(async () => ({ default: (await import('@/features/record/stay-record')).StayRecord }));
 
 export const Route = createFileRoute('/manage/inpatient/$id_/medical-record/')({
   params: numeric('id'),
-  loader: () => Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record')(), loadVisitPanels()]),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record'),
   component: MedicalRecord,
 });
 

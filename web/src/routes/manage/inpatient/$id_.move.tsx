@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { numeric } from '@/app/params';
 import { textsFor } from '@/i18n/i18n';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { StayPage } from './-stay-page';
 
 export const Route = createFileRoute('/manage/inpatient/$id_/move')({
   params: numeric('id'),
-  loader: () =>
-    Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'medication')(), loadVisitPanels()]),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'medication'),
   component: Stay,
 });
 

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { numeric } from '@/app/params';
 import { textsFor } from '@/i18n/i18n';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { CareOf } from '../-care-of';
 import { StayPage } from './-stay-page';
 
 export const Route = createFileRoute('/manage/inpatient/$id_/nurse-care/$careid')({
   params: numeric('id', 'careid'),
-  loader: () =>
-    Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'nursing')(), loadVisitPanels()]),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'nursing'),
   component: Care,
 });
 

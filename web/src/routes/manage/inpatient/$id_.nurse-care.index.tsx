@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '@/access/use-can';
 import { numeric } from '@/app/params';
 import { textsFor } from '@/i18n/i18n';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { StayPage } from './-stay-page';
 
 const LabourCard = lazy(async () => ({ default: (await import('@/features/labour/labour-card')).LabourCard }));
@@ -11,11 +10,7 @@ const NurseCare = lazy(async () => ({ default: (await import('@/features/nursing
 
 export const Route = createFileRoute('/manage/inpatient/$id_/nurse-care/')({
   params: numeric('id'),
-  loader: () =>
-    Promise.all([
-      textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'nursing', 'labour')(),
-      loadVisitPanels(),
-    ]),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'nursing', 'labour'),
   component: Care,
 });
 

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useCan } from '@/access/use-can';
 import { numeric } from '@/app/params';
 import { textsFor } from '@/i18n/i18n';
-import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { StayPage } from './-stay-page';
 
 const ReferralDraftDialog = lazy(async () => ({
@@ -12,11 +11,7 @@ const ReferralDraftDialog = lazy(async () => ({
 
 export const Route = createFileRoute('/manage/inpatient/$id_/reference')({
   params: numeric('id'),
-  loader: () =>
-    Promise.all([
-      textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'medication', 'referral')(),
-      loadVisitPanels(),
-    ]),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'medication', 'referral'),
   component: Reference,
 });
 

@@ -1,5 +1,5 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
-import type { ComponentType } from 'react';
+import { Suspense, use, useDeferredValue, type ComponentType } from 'react';
 import { ReadOnlyContext } from '@/access/read-only';
 
 /** A module's panel beside a visit's record, from its `visit-panel.tsx`. Without a right to it nothing is shown. */
@@ -10,7 +10,6 @@ interface PanelFile {
 }
 
 const files = import.meta.glob<PanelFile>('../../../features/*/visit-panel.tsx');
-let panels: readonly { path: string; Panel: PanelFile['VisitPanel'] }[] = [];
 
 const fetched = async (path: string, load: () => Promise<PanelFile>) => {
   const { VisitPanel, loadTexts } = await load();
@@ -18,21 +17,42 @@ const fetched = async (path: string, load: () => Promise<PanelFile>) => {
   return { path, Panel: VisitPanel };
 };
 
-/**
- * A `loader`: fetches the panels while the page's code is loading, so that none appears late and moves what is on the
- * screen.
- */
-export async function loadVisitPanels(): Promise<void> {
-  panels = await Promise.all(Object.entries(files).map(([path, load]) => fetched(path, load)));
+type Panel = Awaited<ReturnType<typeof fetched>>;
+let coming: Promise<Panel[]> | undefined;
+
+/** All panels, so that they appear at once; asked for again if they could not be fetched. */
+const panels = (): Promise<Panel[]> =>
+  (coming ??= Promise.all(Object.entries(files).map(([path, load]) => fetched(path, load))).catch((error: unknown) => {
+    coming = undefined;
+    throw error;
+  }));
+
+interface PanelsProps {
+  visit: VisitRecordRow;
+  isStay?: boolean;
 }
 
-/** The panels of all modules. Each decides by itself whether something can still be written. */
-export function VisitPanels({ visit, isStay = false }: { visit: VisitRecordRow; isStay?: boolean }) {
+function Panels({ visit, isStay = false }: PanelsProps) {
   return (
     <ReadOnlyContext value={false}>
-      {panels.map(({ path, Panel }) => (
+      {use(panels()).map(({ path, Panel }) => (
         <Panel key={path} visit={visit} isStay={isStay} />
       ))}
     </ReadOnlyContext>
+  );
+}
+
+/**
+ * The panels of all modules. Each decides by itself whether something can still be written. They stand last in their
+ * column, mostly below what a window shows: they come once the page was painted, and move nothing on it.
+ */
+export function VisitPanels(props: PanelsProps) {
+  const isPainted = useDeferredValue(true, false);
+  return (
+    isPainted && (
+      <Suspense fallback={null}>
+        <Panels {...props} />
+      </Suspense>
+    )
   );
 }

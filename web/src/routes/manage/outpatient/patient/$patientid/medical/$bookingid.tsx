@@ -19,11 +19,11 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RecordPanes } from '@/ui/record-page';
 import { Visit } from '../../../-visit';
-import { loadVisitPanels, VisitPanels } from '../../../-visit-panels';
+import { VisitPanels } from '../../../-visit-panels';
 
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/medical/$bookingid')({
   params: numeric('patientid', 'bookingid'),
-  loader: () => Promise.all([textsFor('consultation', 'patient', 'record')(), loadVisitPanels()]),
+  loader: textsFor('consultation', 'patient', 'record'),
   component: MedicalPage,
 });
 

@@ -20,7 +20,6 @@ import { useTopic } from '@/live/use-topic';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Visit } from '../../../../-visit';
-import { loadVisitPanels } from '../../../../-visit-panels';
 import { Workspace } from '../../../../-workspace';
 
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid')({
@@ -30,7 +29,7 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
   beforeLoad: ({ params, search }) => {
     if (search.consultation_id !== params.bookingid) throw pageNotFound();
   },
-  loader: () => Promise.all([textsFor('consultation', 'patient', 'record', 'stay')(), loadVisitPanels()]),
+  loader: textsFor('consultation', 'patient', 'record', 'stay'),
   component: RecordOrForm,
 });
 
