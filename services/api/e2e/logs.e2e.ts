@@ -38,6 +38,7 @@ describe('the log of a whole day, told as much as it can tell', () => {
       ...{ DATA_DIR: folder, LOG_LEVEL: 'trace', BPJS_PCARE_URL },
       // Nobody answers there, so that what is asked waits until it is withdrawn.
       BPJS_VCLAIM_URL: 'http://127.0.0.1:1/vclaim-rest',
+      BPJS_MEDICAL_RECORD_URL: 'http://127.0.0.1:1/erekammedis',
     });
     await server.ready();
     await vi.waitUntil(() => existsSync(join(folder, 'demo-logins.json')), 60_000);
