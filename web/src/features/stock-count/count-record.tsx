@@ -7,11 +7,13 @@ import {
   type StockCountRow,
 } from '@alur/contracts/stock-count/rows';
 import { expectedOf } from '@alur/contracts/stock-count/variance';
+import { useAtomValue } from 'jotai';
 import { FileSpreadsheet, Printer } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useReasonCommand } from '@/api/reason-dialog';
+import { sessionAtom } from '@/api/session';
 import { useCommand } from '@/api/use-command';
 import { NotFoundScreen } from '@/app/error-screen';
 import { useAsk } from '@/forms/use-ask';
@@ -82,6 +84,7 @@ export function CountRecord({ id, back }: { id: number; back: Back }) {
 function Deeds({ row }: { row: StockCountRow }) {
   const { t } = useTranslation('stock-count');
   const can = useCan();
+  const me = useAtomValue(sessionAtom)?.user.id;
   const { id, status } = row;
   const { ask, dialog } = useAsk();
   const submit = useCommand(commands.submitStockCount, { success: t('submitted') });
@@ -96,6 +99,8 @@ function Deeds({ row }: { row: StockCountRow }) {
   });
   const may = { count: can('inventory.count:count'), approve: can('inventory.count:approve') };
   const isEnded = status === 'approved' || status === 'cancelled';
+  // Four eyes: whoever submitted a count does not approve it (record 130).
+  const isOwn = row.submitted?.staffId === me;
   return (
     <>
       {!isEnded && may.count && <Button onClick={cancel.ask}>{t('cancel')}</Button>}
@@ -118,6 +123,7 @@ function Deeds({ row }: { row: StockCountRow }) {
         <Button
           variant="primary"
           pending={approve.pending}
+          disabledReason={isOwn ? t('ownCount') : null}
           onClick={() =>
             ask(
               {
