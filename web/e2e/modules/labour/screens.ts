@@ -1,4 +1,5 @@
 import { enter } from '../../harness/api.ts';
+import { toPane } from '../../harness/pane.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
 export const screens: ModuleScreens = async ({ house }) => {
@@ -13,9 +14,13 @@ export const screens: ModuleScreens = async ({ house }) => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const begun = { gravida: 2, para: 1, abortus: 0, gestationWeeks: 39, effectiveAt: minutesAgo(45) };
   await nurse.does('labour/start', mother, begun);
-  await nurse.does('labour/deliver', mother, {
-    ...{ bornAt: minutesAgo(20), gender: 'male', method: 'spontaneous', weight: 3_140, length: 49.5, apgar: [] },
-  });
+  const born = { gender: 'male', method: 'spontaneous', apgar: [] };
+  await nurse.does('labour/deliver', mother, { ...born, bornAt: minutesAgo(30), weight: 2_980, length: 48.5 });
+  await nurse.does('labour/deliver', mother, { ...born, bornAt: minutesAgo(20), weight: 3_140, length: 49.5 });
+  await nurse.does('labour/register-newborn', mother, { entryId: 1 });
+  const { id: newborn } = await nurse.row('/v2/stay/stays?limit=100', row => row['motherEncounterId'] === mother);
+  const obstetrician = await enter(house.server, 'doctor');
+  await obstetrician.does('letter/issue', 0, { encounterId: newborn, content: { kind: 'birth' } });
   return [
     {
       name: 'labour-register-newborn',
@@ -25,6 +30,17 @@ export const screens: ModuleScreens = async ({ house }) => {
       open: async page => {
         await page.getByRole('button', { name: 'Daftarkan bayi' }).click();
         await page.getByRole('dialog').getByRole('combobox', { name: 'DPJP bayi' }).waitFor();
+      },
+    },
+    {
+      name: 'labour-birth-letter',
+      role: 'doctor',
+      path: `/manage/inpatient/${newborn}`,
+      kind: 'record-form',
+      open: async page => {
+        await toPane(page, 'Tindakan dan resep');
+        await page.getByRole('button', { name: /^Cetak 0/ }).click();
+        await page.getByRole('dialog').locator('iframe').contentFrame().getByText('Kelahiran ke').waitFor();
       },
     },
   ];
