@@ -4,9 +4,7 @@ import type { CasemixVisitRow, LetterApprovalOfVisit } from '@alur/contracts/cas
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { currentMerchant } from '@/access/current-merchant';
-import { get } from '@/api/http';
-import { loadErrorTexts } from '@/i18n/i18n';
+import { askedQuery } from '@/api/asked-query';
 import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { formatDate, formatDateTime } from '@/ui/format';
@@ -77,13 +75,8 @@ function Submitted({ of: { kind, issuedOn, status, requested, problem } }: { of:
 function Answers({ encounterId, date }: { encounterId: number; date: string }) {
   const { t } = useTranslation(['casemix', 'enums']);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['letter-approvals', currentMerchant(), encounterId, date],
-    queryFn: async ({ signal }) => {
-      await loadErrorTexts().catch(() => {});
-      return (await get<SubmittedApproval[]>('/v2/bpjs/letter-approvals', { encounterId, date }, { signal })).data;
-    },
+    ...askedQuery<SubmittedApproval[]>('/v2/bpjs/letter-approvals', { encounterId, date }),
     enabled: false,
-    retry: false,
   });
   return (
     <>

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileCheck2, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentMerchant } from '@/access/current-merchant';
-import { get } from '@/api/http';
-import { loadErrorTexts } from '@/i18n/i18n';
+import { askedQuery } from '@/api/asked-query';
 import { translateError } from '@/i18n/translate-error';
 import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
@@ -31,14 +29,9 @@ export function ClaimsAtBpjs() {
   const [asked, setAsked] = useState<ClaimsAtBpjsQuery | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['claims-at-bpjs', currentMerchant(), asked],
-    queryFn: async ({ signal }) => {
-      await loadErrorTexts().catch(() => {});
-      return (await get<ComparedClaim[]>('/v2/bpjs/claims', { ...asked }, { signal })).data;
-    },
+    ...askedQuery<ComparedClaim[]>('/v2/bpjs/claims', { ...asked }),
     enabled: asked !== null,
     gcTime: 0,
-    retry: false,
   });
   const columns = useColumns(setLooked);
   const ask = () => (asked?.date === chosen.date && asked.care === chosen.care ? void refetch() : setAsked(chosen));

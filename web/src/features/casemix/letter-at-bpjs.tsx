@@ -1,9 +1,7 @@
 import type { LetterAtBpjs as Letter } from '@alur/contracts/casemix/claims-at-bpjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { currentMerchant } from '@/access/current-merchant';
-import { get } from '@/api/http';
-import { loadErrorTexts } from '@/i18n/i18n';
+import { askedQuery } from '@/api/asked-query';
 import { translateError } from '@/i18n/translate-error';
 import { Dialog } from '@/ui/dialog';
 import { formatDate } from '@/ui/format';
@@ -14,13 +12,8 @@ import { LineSkeleton } from '@/ui/states';
 export function LetterAtBpjs({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useTranslation('casemix');
   const { data, error, refetch } = useQuery({
-    queryKey: ['letter-at-bpjs', currentMerchant(), number],
-    queryFn: async ({ signal }) => {
-      await loadErrorTexts().catch(() => {});
-      return (await get<Letter>('/v2/bpjs/claimed-letter', { number }, { signal })).data;
-    },
+    ...askedQuery<Letter>('/v2/bpjs/claimed-letter', { number }),
     gcTime: 0,
-    retry: false,
   });
   const facts = data && [
     [t('column.who'), data.patientName],

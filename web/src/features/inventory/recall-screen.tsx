@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentMerchant } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
-import { get } from '@/api/http';
+import { askedQuery } from '@/api/asked-query';
 import { useListSearch } from '@/api/use-list';
-import { loadErrorTexts } from '@/i18n/i18n';
 import { translateError } from '@/i18n/translate-error';
 import { useSheetOf } from '@/sheets/use-sheet-of';
 import { Button } from '@/ui/button';
@@ -17,9 +15,9 @@ import { DataTable } from '@/ui/data-table';
 import { formatDate, formatNumber } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PartError } from '@/ui/part-error';
+import { PatientSubject } from '@/ui/patient-subject';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState, TableSkeleton } from '@/ui/states';
-import { Subject } from '@/ui/subject';
 import { useDebounced } from '@/ui/use-debounced';
 
 const keyOf = ({ storeId, lotId }: BatchLot) => `${storeId}_${lotId}`;
@@ -28,18 +26,8 @@ const keyOf = ({ storeId, lotId }: BatchLot) => `${storeId}_${lotId}`;
 const isSame = (one: BatchLot, other: BatchLot) => one.itemId === other.itemId && one.batch === other.batch;
 
 /** Asks something about batches, each time anew: what a recall rests on is not of a while ago. */
-function useAsked<Row>(path: string, query: Record<string, string | number>, enabled: boolean) {
-  return useQuery({
-    queryKey: ['recall', path, currentMerchant(), query],
-    queryFn: async ({ signal }) => {
-      await loadErrorTexts().catch(() => {});
-      return (await get<Row[]>(path, query, { signal })).data;
-    },
-    enabled,
-    gcTime: 0,
-    retry: false,
-  });
-}
+const useAsked = <Row,>(path: string, query: Record<string, string | number>, enabled: boolean) =>
+  useQuery({ ...askedQuery<Row[]>(path, query), enabled, gcTime: 0 });
 
 /** Recall of a batch (DOMAIN 7): where it lies, and who got something of it. */
 export function RecallScreen() {
@@ -148,9 +136,7 @@ function Recipients({ of, stores }: { of: BatchLot; stores: readonly BatchLot[] 
       card: 'subject',
       cell: row =>
         row.patientName ? (
-          <Subject name={orErased(row.patientName)}>
-            <span className="tabular text-xs text-muted-foreground">{row.recordNumber}</span>
-          </Subject>
+          <PatientSubject of={{ patientName: row.patientName, recordNumber: row.recordNumber ?? '' }} />
         ) : (
           t('inventory:recall.nobody')
         ),
