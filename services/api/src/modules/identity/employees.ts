@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { tableName } from '../../platform/projector/row-table.js';
+import { containing } from '../../platform/queries/containing.js';
 import { queryValues } from '../../platform/queries/query-values.js';
 
 const accounts = sql.table(tableName(userAccountView));
@@ -37,7 +38,7 @@ export class Employees {
     if (asked.facilityId !== undefined) conditions.push(holds(sql`one."facilityId" = ${asked.facilityId}`));
     if (asked.roleId !== undefined) conditions.push(holds(sql`one."roleId" = ${asked.roleId}`));
     if (search) {
-      const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+      const like = containing(search);
       conditions.push(sql`(account.name ilike ${like} or account.email ilike ${like})`);
     }
     const where = sql.join(conditions, sql` and `);

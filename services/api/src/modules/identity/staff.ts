@@ -3,6 +3,7 @@ import type { StaffMember, StaffQuery } from '@alur/contracts/identity/staff';
 import { userAccountView, userRoleView } from '@alur/domain/identity/views';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
+import { containing } from '../../platform/queries/containing.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
 /** More than any facility employs; a longer list would be a fault. */
@@ -23,7 +24,7 @@ export class Staff {
     if (id !== undefined) conditions.push(sql`account.id = ${id}`);
     if (profession) conditions.push(sql`account.profession = ${profession}`);
     if (active !== undefined) conditions.push(sql`account.active = ${active}`);
-    if (search) conditions.push(sql`account.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+    if (search) conditions.push(sql`account.name ilike ${containing(search)}`);
     return this.database.tenant(CHANNEL, async trx => {
       const { rows } = await sql<StaffMember>`
         select account.id::int, account.name, account.profession, account.active

@@ -12,6 +12,7 @@ import { treatmentOrderView } from '@alur/domain/treatment/order-view';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb, Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';
+import { containing } from '../../platform/queries/containing.js';
 
 /** More lots than any recall names; whoever finds as many types more of the number. */
 const MOST_LOTS = 200;
@@ -38,9 +39,8 @@ const rowsOf = async <Row>(trx: TenantDb, query: RawBuilder<unknown>): Promise<R
 
 /** Lots in stock whose batch has this text in it, and used-up ones whose batch it is. */
 export const lotsOfBatch = (database: Database, merchantId: number, batch: string): Promise<BatchLot[]> =>
-  database.tenant(merchantId, async trx => {
-    const pattern = `%${batch.replace(/[\\%_]/g, '\\$&')}%`;
-    return rowsOf<BatchLot>(
+  database.tenant(merchantId, trx =>
+    rowsOf<BatchLot>(
       trx,
       sql`
       with moved as (
@@ -49,7 +49,7 @@ export const lotsOfBatch = (database: Database, merchantId: number, batch: strin
         order by "storeId", "lotId"
       ), lots as (
         select "storeId", id as "lotId", "itemId", batch, expiry, "onHand" from ${table(lotView)}
-        where merchant_id = ${merchantId} and batch ilike ${pattern}
+        where merchant_id = ${merchantId} and batch ilike ${containing(batch)}
         union all
         select "storeId", "lotId", "itemId", batch, expiry, 0 from moved
         where not exists (
@@ -62,8 +62,8 @@ export const lotsOfBatch = (database: Database, merchantId: number, batch: strin
       from lots join ${table(stockView)} s
         on s.merchant_id = ${merchantId} and s.key = lots."storeId" || '_' || lots."itemId"
       order by s.name, lots.batch, lots."onHand" desc, lots."lotId" limit ${MOST_LOTS}`,
-    );
-  });
+    ),
+  );
 
 interface Moved {
   source: RecipientSource;

@@ -7,13 +7,14 @@ import type { Database } from '../db/database.js';
 import { Failure } from '../errors/failure.js';
 import { shaped } from '../errors/shaped.js';
 import { columnsOf } from '../projector/row-columns.js';
+import { containing } from './containing.js';
 import { ensureKnownFields } from './known-fields.js';
 import { queryValues } from './query-values.js';
 import { tableName } from '../projector/row-table.js';
 
-/** Case-insensitive "contains", with the pattern's special characters escaped. */
+/** Case-insensitive "contains". */
 const contains = (column: string, text: string): RawBuilder<unknown> =>
-  sql`t.${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  sql`t.${sql.ref(column)} ilike ${containing(text)}`;
 
 /** What of a list's columns is compared with the text as it was typed, and as the other language spells it. */
 const found = ({ searchIn, spelledIn = [] }: ListSpec, text: string): RawBuilder<unknown>[] => {
