@@ -86,6 +86,30 @@ export const addsByEnter = (onEnter: LineProps<TypedLine>['onEnter']) => (event:
   onEnter();
 };
 
+/** Takes a line away; not the only one. */
+export function LineRemoval({
+  label,
+  className,
+  onRemove,
+}: {
+  label: string;
+  className?: string | undefined;
+  onRemove: (() => void) | null;
+}) {
+  return (
+    <Button
+      size="icon-sm"
+      variant="ghost"
+      className={className}
+      disabled={onRemove === null}
+      aria-label={label}
+      onClick={() => onRemove?.()}
+    >
+      <Trash2 aria-hidden />
+    </Button>
+  );
+}
+
 /** What a line comes to, and its removal. */
 export function LineEnd(props: {
   at: number;
@@ -101,16 +125,7 @@ export function LineEnd(props: {
         <span className={cn('block pb-1 text-sm leading-5 font-medium', at > 0 && 'xl:sr-only')}>{name}</span>
         <span className="tabular flex h-9 items-center font-medium xl:justify-end">{formatRupiah(amount)}</span>
       </div>
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        className={cn('self-end xl:self-start', at === 0 && 'xl:mt-6')}
-        disabled={onRemove === null}
-        aria-label={remove}
-        onClick={() => onRemove?.()}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      <LineRemoval label={remove} className={cn('self-end xl:self-start', at === 0 && 'xl:mt-6')} onRemove={onRemove} />
     </>
   );
 }

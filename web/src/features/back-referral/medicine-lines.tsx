@@ -2,11 +2,17 @@ import { MOST_MEDICINES } from '@alur/contracts/back-referral/commands';
 import type { VclaimCode } from '@alur/contracts/bpjs/vclaim';
 import { countedIn } from '@alur/contracts/medication/counted';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
-import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addsByEnter, LineName, nextKey, TypedLines, type LineProps, type TypedLine } from '@/forms/typed-lines';
+import {
+  addsByEnter,
+  LineName,
+  LineRemoval,
+  nextKey,
+  TypedLines,
+  type LineProps,
+  type TypedLine,
+} from '@/forms/typed-lines';
 import { VclaimSelector } from '@/selectors/vclaim-selector';
-import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
 
@@ -103,16 +109,11 @@ function LineFields({
           />
         </Field>
       ))}
-      <Button
-        size="icon-sm"
-        variant="ghost"
+      <LineRemoval
+        label={t('medicine.remove', { number: at + 1 })}
         className={at === 0 ? 'xl:mt-6' : undefined}
-        disabled={onRemove === null}
-        aria-label={t('medicine.remove', { number: at + 1 })}
-        onClick={() => onRemove?.()}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+        onRemove={onRemove}
+      />
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { MOST_INGREDIENTS } from '@alur/contracts/preparation/commands';
 import { useTranslation } from 'react-i18next';
-import { addsByEnter, LineName, nextKey, TypedLines, type LineProps, type TypedLine } from '@/forms/typed-lines';
+import {
+  addsByEnter,
+  LineName,
+  LineRemoval,
+  nextKey,
+  TypedLines,
+  type LineProps,
+  type TypedLine,
+} from '@/forms/typed-lines';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { medicine } from '@/selectors/global/stock';
-import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
-import { Trash2 } from 'lucide-react';
 
 export interface IngredientLine extends TypedLine {
   item: { id: number; name: string; unit: string } | null;
@@ -71,16 +77,11 @@ function LineFields(props: LineProps<IngredientLine> & Pick<LinesProps, 'errorOf
           onKeyDown={addsByEnter(onEnter)}
         />
       </Field>
-      <Button
-        size="icon-sm"
-        variant="ghost"
+      <LineRemoval
+        label={t('removeIngredient', { number: at + 1 })}
         className={at === 0 ? 'mt-6' : 'max-xl:mt-6'}
-        disabled={onRemove === null}
-        aria-label={t('removeIngredient', { number: at + 1 })}
-        onClick={() => onRemove?.()}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+        onRemove={onRemove}
+      />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
 import { compoundAmount, unitsNeeded } from '@alur/contracts/prescription/compounding';
 import { CompoundForm, CompoundMethod, DOSE_DECIMALS } from '@alur/contracts/prescription/lines';
 import type { Settings } from '@alur/contracts/settings/settings';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettingsSection } from '@/app/settings-section';
-import { addsByEnter, nextKey, TypedLines, type LineProps, type TypedLine } from '@/forms/typed-lines';
+import { addsByEnter, LineRemoval, nextKey, TypedLines, type LineProps, type TypedLine } from '@/forms/typed-lines';
 import { useToday } from '@/live/use-today';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { medicine } from '@/selectors/global/stock';
@@ -171,15 +171,7 @@ function CompoundFields({
             {formatRupiah(amountOfCompound(line, rules))}
           </span>
         </div>
-        <Button
-          size="icon-sm"
-          variant="ghost"
-          className="mt-6"
-          aria-label={t('sale:compound.remove', { number: at + 1 })}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden />
-        </Button>
+        <LineRemoval label={t('sale:compound.remove', { number: at + 1 })} className="mt-6" onRemove={onRemove} />
       </div>
       {isOnPrescription && (
         <AsPrescribed line={line} unit={t('sale:compound.pack')} error={errorOf} onChange={onChange} />
@@ -249,16 +241,7 @@ function ComponentFields({
           onKeyDown={addsByEnter(onEnter)}
         />
       </Field>
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        className="mt-6"
-        disabled={onRemove === null}
-        aria-label={t('compound.removeComponent', { number: at + 1 })}
-        onClick={() => onRemove?.()}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      <LineRemoval label={t('compound.removeComponent', { number: at + 1 })} className="mt-6" onRemove={onRemove} />
     </div>
   );
 }
