@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVclaim } from '@/app/use-vclaim';
 import { useTopic } from '@/live/use-topic';
+import { heldOrRefused } from '@/selectors/held-or-refused';
 import { Button } from '@/ui/button';
 import { LineSkeleton } from '@/ui/states';
 import { BackReferralLine } from './back-referral-line';
@@ -22,13 +23,6 @@ interface Props {
   may: { record: boolean; void: boolean };
 }
 
-/** The one that holds or is asked for, else the last one that was refused. */
-const shown = (rows: readonly BackReferralRow[]): BackReferralRow | null => {
-  const latest = rows.toSorted((a, b) => b.id - a.id);
-  const alive = latest.find(({ status }) => status === 'issued' || status === 'queued');
-  return alive ?? latest.find(({ status }, at) => at === 0 && status === 'failed') ?? null;
-};
-
 /** The back-referral of a visit, as it comes. */
 export function BackReferrals({ encounterId, doctorId, isOpen, may }: Props) {
   const { t } = useTranslation('back-referral');
@@ -36,7 +30,7 @@ export function BackReferrals({ encounterId, doctorId, isOpen, may }: Props) {
   const own = useVclaim();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const row = shown(rows);
+  const row = heldOrRefused(rows);
   if (loading) return <LineSkeleton />;
   return (
     <div className="grid gap-2">

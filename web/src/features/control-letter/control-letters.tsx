@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useVclaim } from '@/app/use-vclaim';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { useTopic } from '@/live/use-topic';
+import { heldOrRefused } from '@/selectors/held-or-refused';
 import { Button } from '@/ui/button';
 import { LineSkeleton } from '@/ui/states';
 import { LetterLine, type Deed } from './letter-line';
@@ -22,14 +23,9 @@ const ControlPaper = lazy(async () => ({ default: (await import('./control-paper
 const kinds = ['control', 'admission'] as const satisfies readonly ControlLetterKind[];
 type Opened = { what: 'plan' | 'type'; kind: ControlLetterKind } | { what: Deed; row: ControlLetterRow };
 
-/** Of each kind the letter that holds or is asked for, else the last one that was refused. */
+/** Of each kind the letter that counts. */
 const shown = (rows: readonly ControlLetterRow[]): ControlLetterRow[] =>
-  kinds.flatMap(kind => {
-    const ofKind = rows.filter(row => row.kind === kind).toSorted((a, b) => b.id - a.id);
-    const alive = ofKind.find(({ status }) => status === 'issued' || status === 'queued');
-    const last = alive ?? ofKind[0];
-    return last && (alive || last.status === 'failed') ? [last] : [];
-  });
+  kinds.flatMap(kind => heldOrRefused(rows.filter(row => row.kind === kind)) ?? []);
 
 interface Props {
   encounterId: number;
