@@ -80,16 +80,10 @@ export function CountForm({ onDone, onCancel }: { onDone: (id: number | null) =>
       onDone(parts.length > 1 ? null : id);
     },
   });
-  const { scope, category, storeId } = {
-    scope: form.watch('scope'),
-    category: form.watch('category'),
-    storeId: form.watch('storeId'),
-  };
+  const { scope, category, storeId, items } = form.watch();
   const shelf = useShelf(storeId, scope);
   const chosen: readonly Item[] =
-    scope === 'items'
-      ? form.watch('items')
-      : (shelf.data ?? []).filter(each => scope === 'all' || each.category === category);
+    scope === 'items' ? items : (shelf.data ?? []).filter(each => scope === 'all' || each.category === category);
   const parts = inParts(chosen.map(({ id }) => id));
   const isLoading = scope !== 'items' && shelf.isFetching;
   return (

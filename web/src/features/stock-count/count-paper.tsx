@@ -3,6 +3,7 @@ import { expectedOf } from '@alur/contracts/stock-count/variance';
 import { useTranslation } from 'react-i18next';
 import { useSignature } from '@/api/use-picture';
 import { useLetterhead } from '@/app/letterhead';
+import { DocumentFacts } from '@/ui/document-facts';
 import { documentCss, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { PrintDialog } from '@/ui/print-dialog';
@@ -62,26 +63,14 @@ export function CountPaper({
           Pada {formatDate(row.date, 'long')} dihitung {formatNumber(row.lots)} batch dari {formatNumber(row.items)}{' '}
           barang di {row.storeName ?? 'gudang utama'}, dibandingkan dengan catatan pada saat masing-masing dihitung.
         </p>
-        <table>
-          <tbody>
-            <tr>
-              <td>Dihitung oleh</td>
-              <td>: {counters}</td>
-            </tr>
-            <tr>
-              <td>Selisih lebih</td>
-              <td>: {formatRupiah(row.surplus ?? 0)}</td>
-            </tr>
-            <tr>
-              <td>Selisih kurang</td>
-              <td>: {formatRupiah(row.shortage ?? 0)}</td>
-            </tr>
-            <tr>
-              <td>Selisih bersih</td>
-              <td>: {signedRupiah(row.variance ?? 0)}</td>
-            </tr>
-          </tbody>
-        </table>
+        <DocumentFacts
+          facts={[
+            ['Dihitung oleh', counters],
+            ['Selisih lebih', formatRupiah(row.surplus ?? 0)],
+            ['Selisih kurang', formatRupiah(row.shortage ?? 0)],
+            ['Selisih bersih', signedRupiah(row.variance ?? 0)],
+          ]}
+        />
         <Items lines={lines.toSorted(byDifference)} />
         <div className="signers">
           <div>

@@ -1,6 +1,7 @@
 import { defaultNumbering, numberAs } from '@alur/contracts/letter/numbering';
 import * as commands from '@alur/contracts/stock-count/commands';
 import { actingStaff } from '../../care/on-encounter.js';
+import { correctionsOf } from '../../care/stock-count-corrections.js';
 import { receivedItem, stocksAt } from '../../care/stocks.js';
 import { medicine, store } from '../../catalogue/aggregates.js';
 import { mainStore } from '../../inventory/main-store.js';
@@ -12,10 +13,8 @@ import { take, uniqueName, uniqueNameOf, type NameState } from '../../kernel/nam
 import { ensure } from '../../kernel/rejection.js';
 import { assignNumber, letterRegister, registersOf } from '../../letter/letter.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-
 import * as decisions from '../decisions.js';
 import { stockCount, type StockCountState } from '../stock-count.js';
-import { correctionsOf } from '../../care/stock-count-corrections.js';
 
 /** The minutes (*berita acara*) are numbered among the facility's letters. */
 const FORMAT = '{nomor}/BASO/{bulan}/{tahun}';
